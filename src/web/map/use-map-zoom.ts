@@ -50,35 +50,17 @@ export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
 }
 
 /**
- * The map's position, and functions to move it. For a visitor with larger text the whole drawing is larger; pixels here
- * are those of the usual text size.
- */
-interface MapZoom {
-  /** `null`: the window has not been measured yet. */
-  position: MapPosition | null
-  size: Size
-  /** How much larger than usual the visitor's text is, and with it the drawing. */
-  scale: number
-  /** How close the map is, in presses of the zoom button. 1: all of it is shown. */
-  level: { now: number; of: number }
-  /** Zooms around a point that is in sight, else around the middle of the window. */
-  zoomBy: (way: 'in' | 'out', about: Point | null) => void
-  panBy: (way: 'up' | 'down' | 'left' | 'right') => void
-  /** Shows all points as closely as possible, but no closer than `most`. */
-  showAll: (points: readonly Point[], most?: number) => void
-  /** Moves a point to the middle, unless it is well within the window. */
-  bringIntoSight: (point: Point) => void
-}
-
-/**
  * Lets visitors move and zoom the map by dragging, pinching and the wheel, and code by calls. While the whole map is
  * shown, one finger and zooming out by wheel scroll the page, so that the map does not trap a visitor who scrolls.
+ *
+ * @returns the map's position, and functions to move it. For a visitor with larger text the whole drawing is larger;
+ *   pixels are those of the usual text size
  */
 export function useMapZoom(
   frame: RefObject<HTMLDivElement | null>,
   map: MapDetail,
   points: readonly Point[],
-): MapZoom {
+) {
   // In this function pixels are those of the screen, as in d3.
   const [position, setPosition] = useState<MapPosition | null>(null)
   const { size, scale } = useSize(frame)
@@ -105,6 +87,7 @@ export function useMapZoom(
   }, [frame, behavior])
 
   const mostK = mostKOf(map)
+  /** Shows all points as closely as possible, but no closer than `mostShown`. */
   const showAll = (shown: readonly Point[], mostShown = MOST_K) => {
     if (frame.current === null || shown.length === 0) return
     const { k, x, y } = positionAround(shown, clearOf(size), MARGIN, mostShown * scale)
@@ -123,23 +106,27 @@ export function useMapZoom(
   }, [points, size])
 
   return {
+    /** `null`: the window has not been measured yet. */
     position:
       position === null ? null : { k: position.k / scale, x: position.x / scale, y: position.y / scale },
     size: { width: size.width / scale, height: size.height / scale },
+    /** How much larger than usual the visitor's text is, and with it the drawing. */
     scale,
+    /** How close the map is, in presses of the zoom button. 1: all of it is shown. */
     level: {
       now: levelOf(position?.k ?? 0, whole.current),
       of: Math.max(1, levelOf(mostK * scale, whole.current)),
     },
     showAll,
-    zoomBy: (way, about) => {
+    /** Zooms around a point that is in sight, else around the middle of the window. */
+    zoomBy: (way: 'in' | 'out', about: Point | null) => {
       if (frame.current === null || position === null) return
       const fixed = about === null ? null : inWindow(about, position)
       const point: [number, number] | undefined =
         fixed !== null && isWithin(fixed, size, 0) ? [fixed.x, fixed.y] : undefined
       behavior.scaleBy(select(frame.current), way === 'in' ? STEP : 1 / STEP, point)
     },
-    panBy: (way) => {
+    panBy: (way: keyof typeof PANS) => {
       if (frame.current === null || position === null) return
       const { x, y } = PANS[way]
       // d3 moves in units of the map.
@@ -149,7 +136,8 @@ export function useMapZoom(
         (y * size.height * PAN) / position.k,
       )
     },
-    bringIntoSight: (point) => {
+    /** Moves a point to the middle, unless it is well within the window. */
+    bringIntoSight: (point: Point) => {
       if (frame.current === null || position === null || isWithin(inWindow(point, position), size, -MARGIN))
         return
       behavior.translateTo(select(frame.current), point.x, point.y)

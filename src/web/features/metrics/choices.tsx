@@ -65,11 +65,7 @@ interface Choice {
 export function Segments(props: { label: string; chosen: string; choices: readonly Choice[] }) {
   const { label, chosen, choices } = props
   const offered = useOffered()
-  const links = choices.map(({ value, text, params }) => ({
-    value,
-    text,
-    href: metricsHref(params, offered),
-  }))
+  const links = choices.map(({ params, ...choice }) => ({ ...choice, href: metricsHref(params, offered) }))
   return <LinkSegments label={label} chosen={chosen} choices={links} size="large" />
 }
 

@@ -1,7 +1,7 @@
 import { OTHER_ROADS } from '../../../contract/camera-place.ts'
 import type { Language } from '../../../contract/language.ts'
 import { evaluateEvent, isAhead, isStillShown } from '../../../contract/road-event-state.ts'
-import type { MessageSign, RoadEvent, RoadFeed } from '../../../contract/roads.ts'
+import { EVENT_KINDS, type MessageSign, type RoadEvent, type RoadFeed } from '../../../contract/roads.ts'
 import { buildRoadsAddress, type EventKind, type RoadsParams } from './roads-params.ts'
 
 /** An event as the page shows it, with only the sentence in the page's language. */
@@ -179,7 +179,7 @@ export function roadOptions(
       ...counties.filter((county) => present.has(county)),
       ...[...present].filter((county) => county !== null && !counties.includes(county)).sort(),
     ].filter((county) => county !== null),
-    kinds: (['incident', 'closure', 'roadwork', 'specialEvent'] as const).filter((kind) => kinds.has(kind)),
+    kinds: EVENT_KINDS.filter((kind) => kinds.has(kind)),
   }
 }
 

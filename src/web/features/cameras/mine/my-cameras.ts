@@ -63,7 +63,7 @@ export function insertCamera(
   index: number,
 ): readonly SavedCamera[] {
   if (mine.length >= MOST_SAVED || mine.some(({ id }) => id === saved.id)) return mine
-  return [...mine.slice(0, index), saved, ...mine.slice(index)]
+  return mine.toSpliced(index, 0, saved)
 }
 
 /** Moves a camera one place up (-1) or down (1), if it is not at that end. */
@@ -72,8 +72,7 @@ export function moveCamera(mine: readonly SavedCamera[], id: string, by: -1 | 1)
   const moved = mine[from]
   const to = from + by
   if (moved === undefined || to < 0 || to >= mine.length) return [...mine]
-  const rest = mine.filter((camera) => camera !== moved)
-  return [...rest.slice(0, to), moved, ...rest.slice(to)]
+  return mine.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
 export function renameCamera(mine: readonly SavedCamera[], id: string, name: string): SavedCamera[] {
