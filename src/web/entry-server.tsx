@@ -216,7 +216,7 @@ function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
       ? stretches
           .flatMap((stretch) => camerasAlong(stretch, sortCameras(cameras.cameras)))
           .slice(0, MOST_OF_MINE)
-      : events.flatMap((event) => camerasNear(event, cameras.cameras).sides.flatMap((one) => one.cameras))
+      : events.flatMap((event) => camerasNear(event, cameras.cameras).flatMap((one) => one.cameras))
   const page = buildCameraPageData(null, cameras, { view: null, counties, searchNames: null }, [
     ...new Set(near),
   ])

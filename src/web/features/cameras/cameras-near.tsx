@@ -23,7 +23,7 @@ function Links({ place, needsCameras }: CamerasNearProps) {
   const { t } = translations
   const { loaded } = useCameras(needsCameras)
   if (loaded === null) return null
-  const { sides } = camerasNear(place, camerasOf(loaded.known))
+  const sides = camerasNear(place, camerasOf(loaded.known))
   if (sides.length === 0) return null
   return (
     <div className={`wrap ${styles.near}`} data-print="hide">

@@ -35,10 +35,16 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
             road: placeOf(METRICS_GROUPS[road], categories),
             direction: directionText(direction, translations),
           }
-          const view: ExpressView = { overview, direction, names, tableId: `metrics_express_${road}` }
+          const view: ExpressView = {
+            overview,
+            direction,
+            figures,
+            names,
+            tableId: `metrics_express_${road}`,
+          }
           return (
             <Charts>
-              <ExpressFigures {...view} figures={figures} />
+              <ExpressFigures {...view} />
               <TollWorth {...view} />
               <MeasureTrend
                 figures={figures}
@@ -59,8 +65,6 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
   )
 }
 
-type Figures = ExpressOverview['directions'][number]['figures']
-
 const NO_TREND: FigureTrend = { starts: [], figures: {} }
 const NO_DIRECTION = { direction: '', figures: {}, trend: NO_TREND }
 const SPEED = 'time_at_or_above_45_mph_percent'
@@ -69,6 +73,7 @@ const SPEED = 'time_at_or_above_45_mph_percent'
 interface ExpressView {
   overview: Published<ExpressOverview>
   direction: string
+  figures: ExpressOverview['directions'][number]['figures']
   /** "70 Express", "northbound". */
   names: { road: string; direction: string }
   tableId: TableId
@@ -114,15 +119,13 @@ function ExpressChoices(props: { params: TabParams<'express'>; overview: Express
 }
 
 /** The main finding in a sentence, and the figures of the whole month. */
-function ExpressFigures({ overview, direction, names, figures }: ExpressView & { figures: Figures }) {
+function ExpressFigures({ overview, direction, names, figures }: ExpressView) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period } = overview
-  const [vehicles, closures] = [
-    figureOf(figures, 'express_volume_vehicles').value,
-    figureOf(figures, 'closures').value,
-  ]
-  const coverage = figureOf(figures, 'coverage_percent').value
+  const valueIn = (column: string) => figureOf(figures, column).value
+  const [vehicles, closures] = [valueIn('express_volume_vehicles'), valueIn('closures')]
+  const coverage = valueIn('coverage_percent')
   const percent = coverage === null ? null : formatNumber(coverage, language, 1)
   const newsNames = {
     availability_percent: t('express.figure.availability'),
@@ -173,7 +176,7 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
 }
 
 /** Speeds in both kinds of lanes by the hour, what was saved, and what it cost. */
-function TollWorth({ overview, direction, names, tableId }: ExpressView) {
+function TollWorth({ overview, direction, figures, names, tableId }: ExpressView) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period } = overview
@@ -182,7 +185,7 @@ function TollWorth({ overview, direction, names, tableId }: ExpressView) {
     return <EmptyNotice title={t('express.noWindows')}>{t('metrics.emptyHint')}</EmptyNotice>
   const title = t('express.worth')
   const subtitle = t('express.worthSubtitle', { ...names, period: figurePeriodName(period, language) })
-  const coverage = figureOf(chosenDirection(overview, direction)?.figures ?? {}, 'coverage_percent').value
+  const coverage = figureOf(figures, 'coverage_percent').value
   return (
     <FigureChart
       title={title}

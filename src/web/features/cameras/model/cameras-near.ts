@@ -7,20 +7,15 @@ export interface RoadPlace extends Coordinates {
   direction: Camera['direction'] | 'both'
 }
 
-/** Cameras on either side of a place along its road, the nearest first. */
-export interface CamerasAround {
-  sides: readonly { side: 'north' | 'south' | 'east' | 'west'; cameras: readonly Camera[] }[]
-}
-
 const EACH_SIDE = 2
 /** Farther away a camera cannot see it, miles. */
 const MOST_MILES = 10
 
 /**
- * The nearest two cameras each way along the road of a place: in its direction if there are any, else in both. None if
- * the place is not known. Pure.
+ * The nearest two cameras on either side of a place along its road, the nearest first: in its direction if there are
+ * any, else in both. None if the place is not known. Pure.
  */
-export function camerasNear(place: RoadPlace, cameras: readonly Camera[]): CamerasAround {
+export function camerasNear(place: RoadPlace, cameras: readonly Camera[]) {
   const { road, direction } = place
   const ofRoad = cameras.filter((camera) => camera.road === road && camera.latitude !== null)
   const own = ofRoad.filter((camera) => camera.direction === direction)
@@ -43,12 +38,10 @@ export function camerasNear(place: RoadPlace, cameras: readonly Camera[]): Camer
       .filter((one) => along(one) > 0 === isPlus)
       .slice(0, EACH_SIDE)
       .map(({ camera }) => camera)
-  return {
-    sides: [
-      { side: plus, cameras: take(true) },
-      { side: minus, cameras: take(false) },
-    ].filter((one) => one.cameras.length > 0),
-  }
+  return [
+    { side: plus, cameras: take(true) },
+    { side: minus, cameras: take(false) },
+  ].filter((one) => one.cameras.length > 0)
 }
 
 function sumOf(values: readonly number[]): number {

@@ -106,10 +106,7 @@ describe('cameras near', () => {
   )
 
   test('an event links the nearest two cameras each way along its road', () => {
-    const sides = camerasNear(at, cameras).sides.map(({ side, cameras: own }) => [
-      side,
-      ...own.map(({ id }) => id),
-    ])
+    const sides = camerasNear(at, cameras).map(({ side, cameras: own }) => [side, ...own.map(({ id }) => id)])
     expect(sides).toEqual([
       ['north', '26.14', '26.15'],
       ['south', '26.13', '26.12'],
@@ -119,11 +116,11 @@ describe('cameras near', () => {
   test('cameras in its direction come before those of the other, and other roads’ are left out', () => {
     const southbound = aCamera({ id: 'southbound', direction: 'southbound', latitude: 26.138 })
     const ids = (list: typeof cameras) =>
-      camerasNear(at, list).sides.flatMap((one) => one.cameras.map(({ id }) => id))
+      camerasNear(at, list).flatMap((one) => one.cameras.map(({ id }) => id))
     expect(ids([southbound, aCamera({ id: 'own', latitude: 26.15 })])).toEqual(['own'])
     expect(ids([southbound])).toEqual(['southbound'])
     expect(ids([aCamera({ road: 'I-595' })])).toEqual([])
-    expect(camerasNear({ ...at, latitude: null, longitude: null }, cameras).sides).toEqual([])
+    expect(camerasNear({ ...at, latitude: null, longitude: null }, cameras)).toEqual([])
   })
 })
 
