@@ -30,7 +30,6 @@ import { readTextIfExists } from './write-files.ts'
 
 const STATUS = 'row_status'
 
-/** Options for adding a table. */
 export interface AddDataOptions {
   category: string
   /** Whether rows that change published ones count as revisions. */
@@ -141,7 +140,6 @@ interface TableFile {
   locate: (issue: Issue) => string
 }
 
-/** What is wrong with a file as a table of the site. */
 interface PlainProblems {
   kind: 'other'
   message: string

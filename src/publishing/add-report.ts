@@ -12,7 +12,6 @@ import { type Published, type Publishing, refuse } from './publishing.ts'
 import { type FitPdf, readFitPdf, readRemoved, readToday } from './read-published.ts'
 import { doubtWithCommand, findKnownReports, type KnownReport } from './same-report.ts'
 
-/** Options for adding a report. */
 export interface AddReportOptions extends ReportOptions {
   category: string
   id?: string
@@ -27,7 +26,6 @@ export interface ReportPlan {
   draft: ReportDraft
   /** Its name in the address. */
   id: string
-  /** Reports it may duplicate. */
   known: readonly KnownReport[]
   /** Why it may be a mistake, one sentence each. */
   doubts: readonly string[]

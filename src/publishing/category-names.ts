@@ -14,7 +14,6 @@ export type ReportCategory = Exclude<Category, 'none'>
 
 export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'none')
 
-/** A district's settings for its categories. */
 type Profile = Pick<SiteInfo, 'categories'>
 
 function isShown(category: ReportCategory, { categories }: Profile): boolean {

@@ -102,9 +102,7 @@ async function isAbandoned(path: string): Promise<boolean> {
 
 /** Plans what a change does to files, by their paths in the folder. Nothing is written until everything is planned. */
 export interface FolderChange {
-  /** Writes or replaces a text file. */
   write: (name: string, text: string) => void
-  /** Copies a PDF to an unused name. */
   copyPdf: (name: string, pdf: FitPdf) => void
   remove: (name: string) => void
   /** Restores a file as it was before another change. */

@@ -24,7 +24,6 @@ const RETENTION_MS = 366 * UNDO_MS
 /** Path of a file inside the content folder, with `/`. */
 export const ChangedName = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+(?:\/(?!\.)[^/\\]+)*$/))
 
-/** One file that a change writes, replaces or deletes. */
 const ChangedFile = v.object({
   /** Inside the content folder, with `/`. */
   name: ChangedName,
@@ -171,7 +170,6 @@ export async function copyBefore(change: RecordedChange, index: number, aside: s
   await utimes(aside, modifiedAt, modifiedAt)
 }
 
-/** Deletes the record of a change. */
 export async function deleteRecord(folder: string, { dir }: Pick<RecordedChange, 'dir'>): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   await rmdir(join(folder, JOURNAL_DIR)).catch((error: unknown) => {

@@ -16,7 +16,6 @@ export interface ChosenPeriod {
 
 export interface PeriodSource {
   category: ReportCategory
-  /** As the person gave it. */
   given: string | undefined
   /** The title and the title in the PDF, the more reliable first. */
   titles: readonly (string | null)[]
@@ -24,7 +23,6 @@ export interface PeriodSource {
   pdf: string
   /** Calendar day in the district's time zone. */
   today: string
-  /** The district's. */
   calendar: PeriodCalendar
 }
 

@@ -27,7 +27,6 @@ export interface PageFields {
   text: string
 }
 
-/** The file of a page in the folder. */
 export interface PageFile {
   /** Inside the content folder: `pages/es/about-us.md`. */
   name: string
@@ -92,7 +91,6 @@ function readYaml(text: string): unknown {
   }
 }
 
-/** The front matter of translations. */
 interface TranslationMarks {
   translationOf?: string
   review?: 'draft' | 'done'
@@ -166,7 +164,6 @@ export async function readEarlierPage(
 
 export interface SavePage extends PagePlace {
   fields: PageFields
-  /** Version of the page when the person began editing. */
   version: string
   /** A speaker of the language has reviewed this text. English needs no review. */
   isReviewed: boolean

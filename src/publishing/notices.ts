@@ -137,7 +137,6 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
   })
 }
 
-/** The file of a notice in the folder. */
 export interface NoticeFile {
   /** Inside the content folder. */
   name: string

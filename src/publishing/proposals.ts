@@ -52,7 +52,6 @@ export interface Proposal extends v.InferOutput<typeof ProposalRecord> {
   dir: string
 }
 
-/** What its author provides with a change. */
 export interface ProposalFacts extends Pick<Proposal, 'author' | 'why' | 'editAt' | 'draft' | 'upload'> {}
 
 /**
@@ -158,7 +157,6 @@ export function publishProposal(root: string, key: string, publishing: Publishin
   })
 }
 
-/** Returns a proposal to its author with a note. */
 export async function returnProposal(
   root: string,
   key: string,
@@ -169,7 +167,6 @@ export async function returnProposal(
   await writeProposal(dir, { ...record, returned: { by, note: note.trim(), at: at.toISOString() } })
 }
 
-/** Deletes a proposal. */
 export async function forgetProposal({ dir }: Pick<Proposal, 'dir'>): Promise<void> {
   // Nothing counts without a record: a crash cannot leave half a proposal.
   await rm(join(dir, RECORD_FILE), { force: true })

@@ -3,7 +3,6 @@ import type { Issue } from '../content/issue.ts'
 import type { PdfFacts, PdfReader } from '../content/pdf/pdf-facts.ts'
 import { formatProblem } from '../content/site-content.ts'
 
-/** Where and how to publish. */
 export interface Publishing {
   /** The content folder, absolute. */
   folder: string
@@ -37,7 +36,6 @@ export interface RecordedNames {
   names: readonly string[]
 }
 
-/** A planned change. */
 export interface PlannedChange {
   /** For people: `add report annual-report-fy2026`. */
   what: string
@@ -46,7 +44,6 @@ export interface PlannedChange {
   check: (staged: StagedFiles) => Promise<void>
 }
 
-/** One file of a plan. */
 export interface PlannedStep {
   /** Inside the content folder. */
   name: string

@@ -5,7 +5,6 @@ import { type PeriodCalendar, weekdayOf } from '../contract/period-days.ts'
 import { type ParsedPeriod, parsePeriod } from './period.ts'
 import { normalizeDates } from './title-words.ts'
 
-/** A period in a title or file name. */
 export interface NamedPeriod {
   period: Period
   /** Given by its start or end, which counts more than "FY 2026" next to it. */

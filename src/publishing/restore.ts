@@ -13,7 +13,6 @@ export interface FileStep {
   after: string | null
 }
 
-/** A change of the last year in detail. */
 export interface ChangeDetail {
   change: RecordedChange
   files: readonly FileStep[]

@@ -4,7 +4,6 @@ import type { SiteInfo } from '../contract/site-info.ts'
 import { categoriesShown, familyOf, nounOf, type ReportCategory } from './category-names.ts'
 import { usualPeriods } from './read-periods.ts'
 
-/** Clues to a category. */
 export interface CategoryClues {
   /** The title in the PDF, the name of the file or of its tables: anything that names the report. */
   names: readonly string[]

@@ -19,7 +19,6 @@ export async function copyAside(
   await check(aside)
 }
 
-/** Writes a text to an unused name. */
 export function writeAside(aside: string, text: string): Promise<void> {
   return writeFile(aside, text, { flag: 'wx', mode: READABLE_BY_ALL, flush: true })
 }

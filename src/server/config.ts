@@ -27,7 +27,6 @@ import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The server's settings, from the environment. */
 export interface Config extends MessageSettings {
   /** 0: the system chooses a free port. */
   port: number

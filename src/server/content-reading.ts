@@ -4,7 +4,6 @@ import { createPdfReader, type PdfReaderOptions, pdfCacheDir } from '../content/
 import type { Config } from './config.ts'
 import { createLastGood, type LastGood, lastGoodContentDir } from './snapshot/last-good.ts'
 
-/** Reads the content of one site. */
 export interface ContentReading {
   loader: ContentLoader
   lastGood: LastGood

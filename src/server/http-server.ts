@@ -34,7 +34,6 @@ export function cachedOr(
   }
 }
 
-/** Where a desk accepts files. */
 const UPLOAD_PATH = '/desk/publish/upload'
 /** How long a file may take to arrive: 200 MB at 3 Mbit/s. */
 const UPLOAD_MS = 600_000

@@ -12,7 +12,6 @@ import type { LiveSite } from './snapshot/live-site.ts'
 import { replyWithResponse } from './snapshot/send-response.ts'
 import { LIVE_PAGE_TTL_MS, type SiteSnapshot } from './snapshot/site-snapshot.ts'
 
-/** Current road conditions. */
 export interface RoadsSource {
   now: () => RoadsNow
 }

@@ -75,7 +75,6 @@ async function serve(isDeskHere: boolean): Promise<void> {
   else await run(settings, web)
 }
 
-/** Adds a desk for the person at this machine. */
 function withLocalDesk(settings: SettingsOutcome): SettingsOutcome {
   if (settings.kind === 'broken') return settings
   const issues = checkLocalDesk(settings)

@@ -6,7 +6,6 @@ import type { DeskContext } from './desk/make-change.ts'
 import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
 
-/** What a desk uses of its site. */
 type OwnDeskParts = Pick<DeskParts, 'inbox' | 'health' | 'site' | 'publicUrl' | 'isSecure'> & {
   context: Pick<DeskContext, 'reader' | 'showChange' | 'renderPage'>
   log: EventLog

@@ -49,7 +49,6 @@ export interface SiteOptions {
   /** Missing: the sample feed does not run, and the camera list is polled once a minute. */
   cameraTuning?: Pick<CameraServiceOptions, 'openSample' | 'pollSeconds'>
   logTo?: AppOptions['logTo']
-  /** Called each time new content is live. */
   onLive?: () => void
   /** Shared with the other sites in this process. Missing: it is the only one. */
   shared?: SharedParts
@@ -57,7 +56,6 @@ export interface SiteOptions {
 
 /** What a site shares with the other sites in its process. */
 export interface SharedParts {
-  /** The site's host name. */
   host: string
   /** The site's own view of the store. */
   database: Database
@@ -66,9 +64,7 @@ export interface SharedParts {
   roadFeeds: Feeds
   /** Opens the search index on the thread that all sites share. */
   startIndex: StartIndexThread
-  /** The build's compressed files. */
   assets: ResponseCache
-  /** How much memory the site's responses may take. */
   cachedBytes: number
   processWatch: ProcessWatch
 }
@@ -79,7 +75,6 @@ export interface OpenSite {
   readonly state: LiveState
   /** The site's own origin. `null`: where the server listens. */
   publicUrl: string | null
-  /** Sources of health and metrics. */
   parts: SiteParts
   /** Reads the content and opens the store. Resolves after the first reading, whether the content went live or not. */
   start: (publicUrl: string) => Promise<void>
@@ -91,7 +86,6 @@ export interface OpenSite {
   reload: () => Promise<void>
   /** Ends everything else, after the last request. */
   close: () => Promise<void>
-  /** Stops checking the folder. */
   stop: () => void
 }
 

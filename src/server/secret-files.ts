@@ -14,7 +14,6 @@ const SECRETS = [
   'DESK_OIDC_CLIENT_SECRET',
 ] as const
 
-/** The settings that name a secret's file. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRETS.map(fileSettingOf)
 
 /**

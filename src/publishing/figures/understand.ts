@@ -16,7 +16,6 @@ import { findDecimalSign, type Reading, writeCell } from './write-cell.ts'
 export interface FigureChoices {
   /** The tables it may be for, the most likely first. */
   among: readonly TableId[]
-  /** Name of the sheet. */
   sheet?: string
   /** Row of the headings in the file, from 1. */
   headingRow?: number
@@ -30,7 +29,6 @@ export interface FigureChoices {
 /** One thing in a file that needs attention. `cell`: "B7", or "row 7". */
 export type FigureIssue = Pick<Issue, 'column' | 'message'> & { cell: string }
 
-/** A file of figures as it was understood. */
 export interface Understood {
   table: TableId
   sheets: readonly string[]

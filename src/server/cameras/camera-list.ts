@@ -16,7 +16,6 @@ export interface ListedCamera extends Omit<Camera, 'views'> {
   views: readonly ListedView[]
 }
 
-/** A view with the URL of its picture. */
 export interface ListedView {
   id: string
   description: string

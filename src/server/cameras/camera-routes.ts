@@ -13,7 +13,6 @@ import { SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
 /** How long the list of cameras is cached; its pictures are checked less often. */
 const LIST_TTL_MS = 1000
-/** Most cameras in one call. */
 const MOST_IDS = 50
 const HEADERS = namedHeaders(headersFor('picture'))
 

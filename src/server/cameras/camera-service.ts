@@ -20,7 +20,6 @@ import type { SampleDistrict } from './sample/sample-cameras.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
-/** What the HTTP side uses of the cameras. */
 export interface CameraService {
   /** The last good list, with each picture's state as of its last check. */
   response: () => CamerasResponse
@@ -70,7 +69,6 @@ const NONE_INSIDE =
 const NO_SHAPES =
   'Cameras outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set CAMERA_FEED_AREA=all to list them without this warning'
 
-/** Everything that runs for the current feed. */
 interface Running {
   upstream: Upstream
   /** Where the sample feed's cameras are. `null`: the feed is an agency's. */
@@ -80,7 +78,6 @@ interface Running {
   stop: () => Promise<void>
 }
 
-/** The current feed, with its pictures. */
 export function createCameraService(options: CameraServiceOptions): CameraService {
   const { settings, log, pollSeconds = POLL_SECONDS, readContent } = options
   const counters = createCameraCounters()

@@ -1,7 +1,6 @@
 import type { CameraSource } from '../../contract/camera.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 
-/** What the settings say about cameras. */
 export interface CameraSettings {
   kind: CameraSource
   /** The address of the list. `null`: none is needed, as for the sample feed. */
@@ -10,7 +9,6 @@ export interface CameraSettings {
   key: string | null
   /** Servers that may serve pictures and video, besides the feed's own. */
   pictureHosts: readonly string[]
-  /** Whether host names may resolve to private networks. */
   allowsPrivateNetworks: boolean
   /** Which cameras of the feed are listed: those in the district's counties, or all. */
   area: 'district' | 'all'

@@ -9,7 +9,6 @@ import {
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ListedCamera, ListedView } from './camera-list.ts'
 
-/** What the response of `Cameras/GetCameras` is built from. */
 export interface CameraFacts {
   cameras: readonly ListedCamera[]
   feed: FeedHealth

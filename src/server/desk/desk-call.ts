@@ -31,7 +31,6 @@ export function formAt(path: string, who: DeskCall['who'], handle: DeskCall['han
   return { method: 'POST', path, who, handle }
 }
 
-/** One request to the desk. */
 export interface DeskVisit {
   request: FastifyRequest
   reply: FastifyReply
@@ -46,13 +45,11 @@ export interface DeskVisit {
   roles: readonly DeskRole[]
   /** Who is signed in, as named in records of changes. */
   author: Author
-  /** Sends a page. */
   show: (view: DeskView, status?: number, frame?: Partial<DeskFrame>) => FastifyReply
   /** Whether the token inside a form with a file is the session's. */
   isOwnToken: (token: string | undefined) => boolean
   /** Reports that the desk did not send this form to this person. */
   refuseForm: () => FastifyReply
-  /** Sends the browser to another page of the desk. */
   goTo: (path: string) => FastifyReply
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../platform/whole-number.ts'
 
-/** How people are identified. */
 export type SignIn =
   | { kind: 'openid'; issuer: string; clientId: string; clientSecret: string }
   /** A request header set by a trusted proxy. */

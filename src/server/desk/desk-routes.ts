@@ -32,14 +32,11 @@ import { createScheduler } from './scheduled.ts'
 import { createSessions, deskPath, type Session, type Sessions } from './session.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
-/** The built pages of the desk. */
 export interface DeskBundle {
   render: RenderDesk
   /** Their files, at `/desk/assets/…`. */
   assets: readonly ResponseDraft[]
-  /** URLs of its styles. */
   stylesheets: readonly string[]
-  /** URLs of its scripts. */
   scripts: readonly string[]
 }
 

@@ -5,7 +5,6 @@ import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, messageOf, 
 import type { DeskContext } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
-/** What the calls about drafts work on. */
 export interface PublishParts {
   context: DeskContext
   drafts: DraftStore
@@ -13,12 +12,10 @@ export interface PublishParts {
 
 type HandleDraft = (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>
 
-/** A change of one draft. */
 export function draftCall(parts: PublishParts, verb: string, handle: HandleDraft): DeskCall {
   return formAt(`/desk/publish/:id/${verb}`, EDITORS, withDraft(parts, handle))
 }
 
-/** A page of one draft. */
 export function draftPage(parts: PublishParts, ending: string, handle: HandleDraft): DeskCall {
   return pageAt(`/desk/publish/:id${ending}`, EDITORS, withDraft(parts, handle))
 }
@@ -53,7 +50,6 @@ export interface Feedback {
   errors?: Readonly<Record<string, string>>
 }
 
-/** A draft as listed. */
 export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftLink {
   const { id, kind, fileName, changedBy, schedule, problem, version } = draft
   return {

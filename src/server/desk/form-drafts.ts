@@ -57,7 +57,6 @@ export async function dropDraft(place: Place, owner: Owner, key: string): Promis
   if (KEY.test(key)) await rm(draftPath(place, owner, key), { force: true })
 }
 
-/** What somebody wrote into a form, without the desk's own fields. */
 export function fieldsOf({ token: _token, draft: _draft, ...fields }: DeskVisit['form']): Draft['fields'] {
   return fields
 }

@@ -14,7 +14,6 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import type { WeatherService } from '../weather/weather-service.ts'
 import { type DeskCall, type DeskVisit, pageAt } from './desk-call.ts'
 
-/** Sources of the site's health. */
 export interface HealthParts {
   messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
   cameras: Pick<CameraService, 'response'>
@@ -134,7 +133,6 @@ function feedsOf(
 /** Normal for statewide feeds and for work that two feeds list; nothing can be done about them. */
 const EXPECTED = ['outsideArea', 'longOver', 'sameEvent']
 
-/** Problems of a feed. Pure. */
 export function feedItems(name: string, feed: AnyFeed, now: Date): HealthItem[] {
   if (feed.kind === 'off') return []
   const { lastSuccessAt, lastTryAt, problems } = feed

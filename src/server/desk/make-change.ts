@@ -10,7 +10,6 @@ import { type DeskVisit, messageOf } from './desk-call.ts'
 import { dropDraft, fieldsOf } from './form-drafts.ts'
 import { openUploads } from './uploads.ts'
 
-/** What changes at the desk need. */
 export interface DeskContext {
   /** The content folder, absolute. */
   folder: string
@@ -24,7 +23,6 @@ export interface DeskContext {
   history: FolderHistory
   /** Prevents other servers from changing the content at the same time. */
   lock: WriterLock
-  /** Largest file that staff may upload. */
   maxUploadBytes: number
   /** HTML of a page rendered from other content; `null`: there is no such page. */
   renderPage: (content: SiteContent, path: string) => string | null
@@ -44,7 +42,6 @@ export interface ChangeOptions {
   upload?: string
 }
 
-/** Where changes wait for a publisher. */
 export function proposalsDir({ dataDir }: Pick<DeskContext, 'dataDir'>): string {
   return join(dataDir, 'proposals')
 }

@@ -50,7 +50,6 @@ const LABELS: Readonly<Record<string, string>> = {
   link: '“Link to more information”',
 }
 
-/** Name of the form for a new notice. */
 const DRAFT = 'notice'
 
 async function showNotices(context: DeskContext, visit: DeskVisit, problem: string | null) {

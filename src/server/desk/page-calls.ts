@@ -143,7 +143,6 @@ function languagesOf({ languages }: DeskVisit['content']['site']) {
   return LANGUAGES.filter((language) => languages.includes(language))
 }
 
-/** State of a page relative to its English text. */
 function stateOf(file: PageFile | undefined, english: PageFile | undefined): DeskPageState {
   if (file === undefined || file.version === '') return 'missing'
   if (file === english) return 'current'

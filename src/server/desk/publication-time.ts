@@ -25,7 +25,6 @@ interface InvalidTime {
 
 const NO_TIME = 'Only a publisher can schedule it.'
 
-/** What is wrong with the time of a publication; `null`: nothing. */
 function timeError(time: ReturnType<typeof readTime>, now: Date): string | null {
   switch (time.kind) {
     case 'instant':

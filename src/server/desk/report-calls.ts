@@ -111,7 +111,6 @@ async function showReport(context: DeskContext, visit: DeskVisit, problem: strin
   )
 }
 
-/** What changed with each revision, in order. */
 function notesIn(form: DeskVisit['form']): string[] {
   const notes: string[] = []
   for (let index = 0; ; index++) {

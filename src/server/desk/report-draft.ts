@@ -52,7 +52,6 @@ export function proposeFields(
   }
 }
 
-/** What was read from a PDF, for its draft's page. Pure. */
 export function describeReading(facts: PdfFacts): ReportReading {
   const { pages, title, language, checks } = facts
   return {
@@ -67,7 +66,6 @@ export function describeReading(facts: PdfFacts): ReportReading {
   }
 }
 
-/** A report's form as options of the command. Pure. */
 export function optionsOf({ fields, fileName }: Pick<Draft, 'fields' | 'fileName'>): AddReportOptions {
   const given = REPORT_FIELDS.flatMap((name) => {
     const value = fields[name]?.trim() ?? ''
@@ -81,7 +79,6 @@ export function planDraft(context: DeskContext, drafts: DraftStore, draft: Draft
   return refusedOr(() => planReport(drafts.pathOf(draft), optionsOf(draft), context))
 }
 
-/** A report's plan, as shown on its page. */
 export function describePlan(
   { draft, id, category, doubts, known }: ReportPlan,
   publicUrl: string,

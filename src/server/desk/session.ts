@@ -50,7 +50,6 @@ export interface Sessions {
   isTokenOf: (session: Session, token: string | undefined) => boolean
   beginAttempt: (attempt: Attempt) => string
   readAttempt: (cookieHeader: string | undefined, now: Date) => Attempt | null
-  /** `Set-Cookie` that ends an attempt. */
   endAttempt: () => string
 }
 

@@ -30,7 +30,6 @@ const Draft = v.object({
   version: v.number(),
   /** What has been typed so far. */
   fields: v.record(v.string(), v.string()),
-  /** `null`: not scheduled. */
   schedule: v.nullable(Schedule),
   /** Why it was not published on schedule. `null`: nothing went wrong. */
   problem: v.nullable(v.string()),
@@ -42,7 +41,6 @@ export type Draft = v.InferOutput<typeof Draft>
 export interface DraftStore {
   /** A new folder for an upload. Rejects with `TooManyDrafts` at the limit. */
   begin: () => Promise<{ id: string; dir: string; forget: () => Promise<void> }>
-  /** Path of a draft's uploaded file. */
   pathOf: (draft: Pick<Draft, 'id'>) => string
   /** Path for a file made from the draft. */
   asideOf: (draft: Pick<Draft, 'id'>, name: 'entry.yaml' | 'table.csv') => string

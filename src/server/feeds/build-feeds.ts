@@ -98,7 +98,6 @@ function entryOf(
   }
 }
 
-/** The summary, and a revised report's last change. */
 function textOf({ summary, history }: Report): string {
   const [newest] = history
   if (newest === undefined) return summary

@@ -2,7 +2,6 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
 import { buildFeeds, type Feed, type FeedEntry } from './build-feeds.ts'
 
-/** Every feed in both formats. */
 export function* writeFeeds(
   content: Pick<SiteContent, 'site' | 'reports'>,
   publicUrl: string,

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { evaluatePreconditions, mayHonourRange, type Validators } from './preconditions.ts'
 
-/** Response to a request for a file. Positions are inclusive. */
 export type FileReply =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }

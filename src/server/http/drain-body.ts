@@ -28,7 +28,6 @@ export function drainBody(request: IncomingMessage): Promise<boolean> {
   })
 }
 
-/** Whether a request announces a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers
   return coding !== undefined || (length !== undefined && length !== '0')

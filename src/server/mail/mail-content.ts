@@ -24,7 +24,6 @@ export type MailPart =
   /** What a visitor wrote, set off so that it cannot pass for our own text. */
   | { kind: 'quote'; label: string; text: string }
 
-/** Renders the same parts as plain text and as HTML. */
 export function renderMail(language: string, parts: readonly MailPart[]): Pick<MailContent, 'text' | 'html'> {
   const text = parts.map(drawText).join('\n\n')
   const html = parts.map(renderHtml).join('\n')

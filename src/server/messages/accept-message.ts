@@ -14,14 +14,12 @@ import { findDeepField, hashRequest, hashText } from './request-hash.ts'
 import { type MessagePayload, officeFacts, validateSubmission } from './validate-submission.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 
-/** What accepting a message requires. */
 export interface AcceptanceParts {
   database: Database
   /** Counts all attempts of an address, good or not. */
   attempts: MessageLimiter
   /** Counts the stored messages of an address. */
   messages: MessageLimiter
-  /** Whether a proof of work is required now. */
   isChallenging: (now: Date) => boolean
   acknowledges: boolean
   /** Domain of every mail's Message-ID. */
@@ -153,7 +151,6 @@ export function scoreSuspicion(
   return signs.length === 0 ? null : signs.join(' ')
 }
 
-/** What a visitor sent, as received. */
 export interface Submission {
   kind: MessageKind
   /** The fields, not validated yet. */

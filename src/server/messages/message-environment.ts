@@ -8,7 +8,6 @@ import { wholeNumber } from '../platform/whole-number.ts'
 /** When a form must send a proof of work: never, while messages surge, or always. */
 const CHALLENGE_MODES = ['off', 'pressure', 'always'] as const
 
-/** Everything the settings say about messages. */
 export interface MessageSettings extends StoreSettings {
   mail: MailAddresses & {
     /** May contain a password. `null`: one file per mail in `dataDir`. */
@@ -23,7 +22,6 @@ export interface MessageSettings extends StoreSettings {
     retentionDays: number
     /** Days until an undeliverable message's text is erased. */
     deadRetentionDays: number
-    /** Whether a visitor gets a mail that confirms the message. */
     acknowledges: boolean
   }
 }

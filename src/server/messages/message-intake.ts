@@ -13,7 +13,6 @@ const ATTEMPTS_A_MESSAGE = 10
 /** Each message takes one or two lookups: its challenge before, its reference after. */
 const LOOK_UPS_A_MESSAGE = 10
 
-/** Receives messages. */
 export interface MessageIntake {
   accept: (submission: Submission) => Promise<Acceptance>
   issueChallenge: () => Promise<Challenge | null>
@@ -29,7 +28,6 @@ export interface IntakeParts {
   onError: AcceptanceParts['onError']
 }
 
-/** Accepts messages within the configured limits. */
 export function createIntake({
   options,
   secretStore,

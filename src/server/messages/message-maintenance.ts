@@ -85,9 +85,7 @@ const DAY_MS = 86_400_000
 
 /** How long messages' text is stored, days. */
 export interface Retention {
-  /** Of sent messages. */
   retentionDays: number
-  /** Of messages that could not be delivered. */
   deadRetentionDays: number
 }
 

@@ -10,7 +10,6 @@ import type { MessageSettings } from './message-environment.ts'
 import { createMessageService, type MessageService } from './message-service.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 
-/** What the server provides besides the settings. */
 export type MessageContext = Pick<MessageServiceOptions, 'siteUrl' | 'isSecure' | 'log'>
 
 /** Intervals of delivery, shorter in tests. */

@@ -28,7 +28,6 @@ import { hashRequest, hashText } from './request-hash.ts'
 import { checkFormPost, originOf } from './xsrf/check-request.ts'
 import { tokensIn } from './xsrf/token.ts'
 
-/** What the routes of the contact page need. */
 interface PlainFormParts {
   site: Pick<LiveSite, 'state'>
   messages: MessageService

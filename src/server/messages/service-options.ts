@@ -3,7 +3,6 @@ import type { MailSender } from '../outbox/delivery.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { MessageSettings } from './message-environment.ts'
 
-/** Options for accepting and sending messages. */
 export interface MessageServiceOptions {
   settings: MessageSettings
   database: Database

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Database, StorageError } from '../outbox/database.ts'
 import { proveStorage } from '../outbox/outbox-maintenance.ts'
 
-/** Whether a message could be stored now. */
 export type StorageReadiness = { kind: 'ready' } | { kind: 'failed'; reason: string }
 
 /** Load balancers check every few seconds, which should not write to the disk each time. */

@@ -18,7 +18,6 @@ import {
 import { BUILD } from './health.ts'
 import type { RequestCounters } from './request-counters.ts'
 
-/** Sources of one site's metrics. */
 export interface SiteParts extends Omit<SiteSource, 'processWatch'> {
   requests: RequestCounters
   cameras: Pick<CameraService, 'response' | 'counters'>

@@ -21,7 +21,6 @@ export function addProcess(registry: Registry, figures: ProcessFigures): void {
 
 const CONTENT_STATES = ['starting', 'good', 'broken'] as const
 
-/** Whether the content folder is valid now. */
 export function contentStateOf(state: LiveState): (typeof CONTENT_STATES)[number] {
   if (state.kind === 'starting') return 'starting'
   return state.kind === 'live' && state.problems.length === 0 ? 'good' : 'broken'

@@ -59,7 +59,6 @@ function describeRoads({ now }: Pick<RoadService, 'now'>, at: Date) {
   }))
 }
 
-/** The version of the running program. */
 export const BUILD = { version: product.version, node: process.versions.node }
 
 export function hashOf(state: LiveState): string | null {

@@ -1,6 +1,5 @@
 import { Histogram } from 'prom-client'
 
-/** Requests served since this process started. */
 export interface RequestCounters {
   /** Served from the cache, before the framework. */
   cached: number

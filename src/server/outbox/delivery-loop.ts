@@ -8,7 +8,6 @@ const RUNNERS = 3
 /** How long running deliveries may still take when the server stops. */
 const STOP_DEADLINE_MS = 5000
 
-/** Sends messages until it is stopped. */
 export interface DeliveryLoop {
   /** There is a new message: look at once. */
   wake: () => void

@@ -4,7 +4,6 @@ import { type Database, StorageError } from './database.ts'
 import type { OutboxMessage, PendingMessage, SentMessage } from './outbox-message.ts'
 import { claimMessage, releaseClaims, settleMessage } from './stored-messages.ts'
 
-/** The outcome of sending a mail. */
 export type Delivery =
   /** `remark`: what a person should still know, such as one of two recipients refused. */
   { kind: 'delivered'; remark: string | null } | { kind: 'failed'; failure: DeliveryFailure }

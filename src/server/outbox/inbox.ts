@@ -3,7 +3,6 @@ import type { Database, Row, SqlValue } from './database.ts'
 import type { MessageKind, OutboxMessage } from './outbox-message.ts'
 import { instantOrNull, MESSAGE_COLUMNS, number, readMessage, text, textOrNull } from './outbox-rows.ts'
 
-/** What staff have done about a message. */
 export interface Handling {
   state: HandlingState
   /** Who set the state, and when. `null`: nobody has yet. */
@@ -13,7 +12,6 @@ export interface Handling {
   visit: Visit | null
 }
 
-/** A visitor's message and how the office handled it. */
 export interface InboxMessage {
   message: OutboxMessage & { kind: MessageKind }
   handling: Handling
@@ -49,7 +47,6 @@ export async function findInInbox(database: Database, reference: string): Promis
   return row === undefined ? null : readInboxMessage(row)
 }
 
-/** How many messages are in each state. */
 export async function countInbox(database: Database): Promise<Readonly<Record<HandlingState, number>>> {
   const rows = await database.read({
     sql: `SELECT handling, count(*) AS messages FROM message_outbox

@@ -8,7 +8,6 @@ export interface OutboxFigures {
   dead: number
   /** Those of the dead whose erasure is announced. */
   expiring: number
-  /** Undeliverable messages whose text is erased. */
   erased: number
   sent: number
   /** Of the message that has waited longest. `null`: none is waiting. */

@@ -88,7 +88,6 @@ async function explainConflict(database: Database, message: NewMessage): Promise
   return { kind: used.length > 0 ? 'challengeUsed' : 'referenceTaken' }
 }
 
-/** The message that was sent under an idempotency key before. */
 export async function findByKey(database: Database, key: string): Promise<KnownMessage | null> {
   const [row] = await database.read({
     sql: 'SELECT reference, received_at, request_hash FROM message_outbox WHERE idempotency_key = $1',

@@ -1,6 +1,5 @@
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads'
 
-/** What a thread sends back for each job. */
 export type JobReply<Result> =
   | { id: number; kind: 'done'; result: Result }
   | { id: number; kind: 'failed'; reason: string }

@@ -91,7 +91,6 @@ const USUAL_SECONDS: Readonly<Record<RoadEvent['kind'], number>> = {
   specialEvent: 24 * 3600,
 }
 
-/** The events at a moment. */
 export interface EventsAt {
   events: RoadEvent[]
   /** Events that ended too long ago to be shown and are still listed, by feed. */

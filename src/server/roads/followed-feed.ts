@@ -17,12 +17,10 @@ const SURPRISING = 10
 
 type Listed<Item> = Extract<ParsedRecords<Item, RoadProblemCode>, { kind: 'list' }>
 
-/** One feed that the site shows. */
 export interface FollowedFeed {
   kind: RoadFeedKind
   isSample: boolean
   poller: FeedPoller
-  /** Records of the last list. */
   readonly records: number
   /** Of the last list and of the last request. */
   readonly problems: readonly ProblemCounts<RoadProblemCode>[]

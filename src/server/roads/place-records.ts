@@ -32,7 +32,6 @@ export class Placing {
   #exitsOfRoad = buildExitsOfRoad([])
   #countyOf = buildCountyOf([])
 
-  /** Starts a list. */
   begin(surroundings: Surroundings): void {
     const known = this.#surroundings
     const isSame = known?.exits === surroundings.exits && known.shapes === surroundings.shapes

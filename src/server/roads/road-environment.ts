@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import { FeedAddress, FeedKey } from '../cameras/camera-environment.ts'
 
-/** What the settings say about the feeds of the roads. */
 export interface RoadSettings {
   /** The address of each feed that is set. */
   urls: Readonly<Partial<Record<RoadFeedKind, string>>>
   /** Keys of the feeds that need one. Never logged or shown. */
   keys: Readonly<Partial<Record<RoadFeedKind, string>>>
-  /** Whether feeds may be in private networks. */
   allowsPrivateNetworks: boolean
 }
 

@@ -33,7 +33,6 @@ import { Placing } from './place-records.ts'
 import { followRoadPlaces, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'
 
-/** What the HTTP side uses of roads. */
 export interface RoadService {
   /** The same object for a second; of more than 1,000 events, the one built before while a newer one is being built. */
   now: () => RoadsNow
@@ -79,7 +78,6 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   let hasStarted = false
   let isClosed = false
 
-  /** There is a newer list. */
   const outdate = () => {
     isOld = true
     version++
@@ -182,7 +180,6 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     await placeSigns()
   }
 
-  /** The feed changes or stops. */
   function clear(kind: OwnFeed): void {
     if (kind === 'events-511' || kind === 'wzdx') events[kind] = track(kind)
     outdate()

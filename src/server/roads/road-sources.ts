@@ -25,7 +25,6 @@ export type OwnFeed = (typeof OWN_ROAD_FEEDS)[number]
 
 let samples = 0
 
-/** Where the responses of a feed that is shown come from. */
 export function sourceOf(
   kind: OwnFeed,
   shown: 'agency' | 'sample',

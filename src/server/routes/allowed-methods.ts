@@ -51,7 +51,6 @@ export function sendOptions(
   return reply.send()
 }
 
-/** Sends 405 with the allowed methods. */
 export function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -66,7 +66,6 @@ function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft |
   return draftPage(path, snapshot.source, { missing: { kind, path } })
 }
 
-/** Sends the page about a report whose file does not exist, as 404. */
 export function sendMissingReport(
   path: string,
   { source }: SiteSnapshot,
@@ -77,7 +76,6 @@ export function sendMissingReport(
   return draft === null ? sendNotFound(path, request, reply) : sendMissingPage(draft, request, reply)
 }
 
-/** Sends a page as 404. */
 async function sendMissingPage(
   draft: ResponseDraft,
   request: FastifyRequest,
@@ -113,7 +111,6 @@ async function sendHomeWithMissing(
     : replyWithResponse(await compressResponse(draft), request, reply)
 }
 
-/** Sends a redirect that is never cached. */
 export function redirect(reply: FastifyReply, status: 302 | 303 | 308, location: string): FastifyReply {
   return reply.code(status).headers(PROBLEM_HEADERS).header('Location', location).send()
 }

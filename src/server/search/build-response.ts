@@ -16,7 +16,6 @@ export interface SearchedContent {
   newestYear: string
 }
 
-/** Prepares content for searches. Pure. */
 export function searchedContent(
   content: Pick<SiteContent, 'site' | 'reports' | 'pageTexts'>,
 ): SearchedContent {

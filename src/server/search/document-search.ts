@@ -12,7 +12,6 @@ import type { Holdings } from './stored-reports.ts'
 import { updateIndex } from './update-index.ts'
 import { replaceWord } from './words.ts'
 
-/** The outcome of a search. */
 export type SearchOutcome =
   | { kind: 'found'; response: SearchResponse; source: SnapshotSource }
   /** The index is still being built. */

@@ -15,7 +15,6 @@ const IN_WORD = '[\\p{L}\\p{N}\\p{Co}\\u0300-\\u036f]'
 interface Place {
   start: number
   end: number
-  /** Index of the phrase. */
   phrase: number
 }
 

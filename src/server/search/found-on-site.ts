@@ -105,7 +105,6 @@ export async function findOnSite(from: {
   return { found, source }
 }
 
-/** Keeps the first of equal texts. */
 function distinct(hits: readonly TextHit[]): TextHit[] {
   const isSame = (a: TextHit, b: TextHit) => a.url === b.url && a.title === b.title
   return hits.filter((hit, index) => index === hits.findIndex((one) => isSame(one, hit)))

@@ -35,12 +35,10 @@ const SETTINGS = `
   PRAGMA synchronous = NORMAL;
   PRAGMA cache_size = -16000;`
 
-/** Path of the index. */
 export function searchIndexFile(dataDir: string): string {
   return join(dataDir, 'search-index', 'pages.sqlite')
 }
 
-/** Removes an index that is not open. */
 export function removeIndexFile(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
 }

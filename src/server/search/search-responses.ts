@@ -19,7 +19,6 @@ export type SearchedResponse =
   /** There is no page at this address in this language. */
   | { kind: 'noPage' }
 
-/** The cameras that a search looks through. */
 export interface SearchedCameras {
   response: () => CamerasResponse
   /** Changes whenever the list does. */
@@ -46,7 +45,6 @@ export class SearchResponses {
     this.#search = search
   }
 
-  /** The response of `Documents/Search`. */
   call(path: string, query: FindQuery, snapshot: SiteSnapshot): Promise<SearchedResponse> {
     return this.#fetch(snapshot, `${path} ${JSON.stringify(query)}`, async () =>
       draftJson(path, (await this.#find(query)).response),

@@ -106,7 +106,6 @@ export interface Holding {
 /** What an index holds, by report id, for finding later changes. */
 export type Holdings = ReadonlyMap<string, Holding>
 
-/** A report to be indexed. */
 export interface IndexedReport {
   id: string
   holding: Holding
@@ -117,7 +116,6 @@ export interface IndexedReport {
   pages: readonly string[] | null
 }
 
-/** The facets of a published report. Pure. */
 export function facetsOf(
   { category, period, language, archived }: Report,
   { fiscalYearFirstMonth }: PeriodCalendar,

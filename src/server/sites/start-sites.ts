@@ -22,7 +22,6 @@ import type { Site } from './read-sites.ts'
 
 export interface SitesOptions
   extends Pick<SiteOptions, 'deskBundle' | 'pollMs' | 'delivery' | 'cameraTuning'> {
-  /** The settings of the process. */
   config: Config
   sites: readonly Site[]
   web: WebBundle

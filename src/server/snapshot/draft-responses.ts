@@ -17,7 +17,6 @@ export interface SnapshotSource {
   content: SiteContent
   response: ResponseSource
   render: RenderPage
-  /** The built files of the web part. */
   assets: readonly ResponseDraft[]
   /** The site's own origin, without a slash at its end. */
   publicUrl: string

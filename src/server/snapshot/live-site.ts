@@ -35,7 +35,6 @@ export type LiveState =
 
 export interface LiveSiteOptions {
   loader: ContentLoader
-  /** What a snapshot needs besides the content. */
   parts: Omit<SnapshotSource, 'content' | 'response'>
   settings: SiteSettings
   /** The weather shown on every page at an instant. Missing: the site has no weather. */

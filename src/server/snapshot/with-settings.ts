@@ -50,7 +50,6 @@ export function checkWarnings(content: SiteContent, settings: SiteSettings): str
   return [...(isSample && lacksExits(content) ? [EXITS_MISSING] : []), ...roadWarnings(content, settings)]
 }
 
-/** Whether there is no exit to place sample cameras at. */
 function lacksExits({ exits }: SiteContent): boolean {
   return exits.every(({ crossStreet }) => crossStreet === undefined)
 }

@@ -7,7 +7,6 @@ export interface PollState {
   lastSuccessAt: number | null
 }
 
-/** An instant of the API. */
 export function instantOf(at: number): string
 export function instantOf(at: number | null): string | null
 export function instantOf(at: number | null): string | null {
@@ -31,7 +30,6 @@ export interface PollResult {
 }
 
 export interface PollOptions {
-  /** Requests once. */
   request: () => Promise<PollResult>
   pollSeconds: number
   /** Spreads the requests of many servers: 0 to 1. */

@@ -13,7 +13,6 @@ export interface StoredResponse {
   bytes: Buffer | null
 }
 
-/** What was received with a request. */
 export interface NewResponse extends Pick<StoredResponse, 'etag' | 'lastModified'> {
   hash: string
   bytes: Buffer

@@ -6,9 +6,7 @@ export class ForbiddenAddressError extends Error {
   readonly code = 'EFORBIDDEN'
 }
 
-/** Which addresses may be contacted. */
 export interface AddressRules {
-  /** Whether private networks are allowed by a setting. */
   allowsPrivate: boolean
   /** Whether the operator wrote this very address. */
   isWrittenOut: (address: string) => boolean

@@ -1,10 +1,8 @@
 import { createTimeSharing } from '../../content/share-time.ts'
 import { parseJson, splitRecords } from './split-records.ts'
 
-/** Number of records with each problem. */
 export type ProblemCounts<Code extends string> = ReadonlyMap<Code, number>
 
-/** Counts problems while a feed is read. */
 export class ProblemTally<Code extends string> {
   readonly #counts = new Map<Code, number>()
 
@@ -47,7 +45,6 @@ interface Keyed {
   changedAt?: number | null
 }
 
-/** How the records of one format are parsed. */
 export interface RecordForm<Item extends Keyed, Code extends string> {
   /** The member of the response that has the list. `null`: the response is the list. */
   member: string | null

@@ -46,7 +46,6 @@ export interface TimedRead<List extends { kind: 'list' }, Code extends string> {
   requestedAt: number
   /** `null`: it brought nothing that could be used. */
   receivedAt: number | null
-  /** Another server requested it. */
   isFollowing: boolean
 }
 
@@ -164,7 +163,6 @@ function failed<Code extends string>(
   return { kind: 'failed' as const, problems, retryAfterSeconds }
 }
 
-/** What a failed call means to the public. */
 function problemCodeOf(
   outcome: Exclude<UpstreamOutcome, { kind: 'received' | 'unchanged' }>,
 ): TransportProblem {

@@ -12,7 +12,6 @@ export interface OpenWeather
     Pick<StormWatch, 'publishedAt'> {
   /** The current data for the documents about storms. */
   readStorm: () => StormFacts
-  /** Reads what was recorded before. */
   open: () => Promise<void>
   close: () => Promise<void>
 }

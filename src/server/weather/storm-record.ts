@@ -6,7 +6,6 @@ import type { RoadEvent } from '../../contract/roads.ts'
 import { PastStorm, type Warning } from '../../contract/weather.ts'
 import { namesIn, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 
-/** What a page shows at a moment of a storm. */
 export interface StormMoment {
   now: Date
   /** Those in force of level `emergency`. */

@@ -2,7 +2,6 @@
 const ACTIONS = ['NEW', 'CON', 'EXT', 'EXA', 'EXB', 'UPG', 'CAN', 'EXP', 'COR', 'ROU'] as const
 type VtecAction = (typeof ACTIONS)[number]
 
-/** A parsed valid time event code (VTEC). */
 export interface Vtec {
   /** O: operational. T: test. E: experimental. X: experimental in an operational product. */
   productClass: string
@@ -61,7 +60,6 @@ export interface WarningMessage {
   references: readonly string[]
 }
 
-/** A message and where it is in force. */
 export interface InForce<Message extends WarningMessage> {
   message: Message
   zones: string[]

@@ -11,7 +11,6 @@ import type { Feeds } from '../upstream/shared-feeds.ts'
 import { buildAlerts, buildWarnings } from './build-warnings.ts'
 import { ALERT_FORM, type AlertMessage, type ListedStorm, STORM_FORM } from './parse-alerts.ts'
 
-/** The settings of the weather feeds. */
 export interface WeatherSettings {
   urls: Readonly<Partial<Record<WeatherFeedKind, string>>>
   allowsPrivateNetworks: boolean

@@ -3,7 +3,6 @@ import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 
-/** What each role can do. */
 const TASKS = [
   {
     task: 'publish',
@@ -58,12 +57,10 @@ const TASKS = [
 
 export type DeskTask = (typeof TASKS)[number]['task']
 
-/** What the person who is signed in can do. */
 export function tasksFor(person: DeskFrame['person']) {
   return TASKS.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)))
 }
 
-/** What the last action did. */
 const DONE = {
   noticePublished: 'The notice is published.',
   noticeEnded: 'The notice has ended.',

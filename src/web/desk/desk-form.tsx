@@ -113,13 +113,11 @@ interface FieldProps {
   /** Missing: its name, which is then unique on the page. */
   id?: string | undefined
   label: ReactNode
-  /** Its validation error. */
   error?: string | undefined
   hint?: string | undefined
   children: (ids: Ids) => ReactNode
 }
 
-/** A control with its label, hint and error. */
 function Field({ name, id = name, label, error, hint, children }: FieldProps) {
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -157,7 +155,6 @@ interface BoxProps {
   maxLength?: number
 }
 
-/** A text box. */
 export function TextBox({ value, kind, ...field }: Common & Pick<BoxProps, 'kind'>) {
   return <Field {...field}>{(ids) => <Box {...ids} kind={kind} value={value} name={field.name} />}</Field>
 }
@@ -199,7 +196,6 @@ function Box({
   )
 }
 
-/** A select box. */
 export function ChoiceBox({
   value,
   options,

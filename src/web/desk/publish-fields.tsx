@@ -37,7 +37,6 @@ export function Confirm({ name, value, error, children }: ConfirmProps) {
 }
 
 interface PublishNowProps {
-  /** Of the draft. */
   address: string
   frame: DeskFrame
   view: Exclude<PublishView, { kind: 'publish' }>

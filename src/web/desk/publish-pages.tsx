@@ -9,7 +9,6 @@ import { FiguresDraftPage } from './figures-draft-page.tsx'
 import own from './publish.module.css'
 import { ReportDraftPage } from './report-draft-page.tsx'
 
-/** The pages on which staff publish. */
 export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFrame }) {
   if (view.kind === 'publish')
     return (

@@ -5,7 +5,6 @@ import { Card, DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-/** What can be done with one report. */
 export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskFrame }) {
   const { report, values } = view
   const { id, period, path, isArchived } = report

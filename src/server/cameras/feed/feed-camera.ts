@@ -43,13 +43,11 @@ export interface FeedView {
 /** The largest lists have some 7,000 cameras; a list beyond this is a mistake or an attack. */
 export const MAX_CAMERAS = 10_000
 
-/** How one kind of feed is read. */
 export type FeedForm = RecordForm<FeedCamera, FeedProblemCode>
 
 export type FeedTally = ProblemTally<FeedProblemCode>
 export type FeedCounts = ProblemCounts<FeedProblemCode>
 
-/** One problem with a whole response. */
 export function problemOf(code: FeedProblemCode): FeedCounts {
   return new Map([[code, 1]])
 }

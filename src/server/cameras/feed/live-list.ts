@@ -29,7 +29,6 @@ export class LiveList {
     return this.#list.outsideArea
   }
 
-  /** Whether the feed has sent a list. */
   get isKnown(): boolean {
     return this.#isKnown
   }

@@ -13,7 +13,6 @@ const FORMS: Readonly<Record<FeedKind, FeedForm>> = {
   'wzdx-device': FORM_WZDX,
 }
 
-/** The outcome of a feed's response. */
 export type ParsedFeed = ParsedRecords<FeedCamera, FeedProblemCode>
 
 /** Parses the response of a feed, which may be anything. `base`: the response's URL. */

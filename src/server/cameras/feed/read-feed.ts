@@ -6,7 +6,6 @@ import { type ParsedFeed, parseFeed } from './parse-feed.ts'
 
 type List = Extract<ParsedFeed, { kind: 'list' }>
 
-/** The outcome of one request for the list. */
 export type ReadFeed = ReadList<List, FeedProblemCode>
 
 /** 20,000 cameras in a verbose format are 20 MB. */

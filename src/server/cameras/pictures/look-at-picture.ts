@@ -3,7 +3,6 @@ import type { PictureVersion } from './frames.ts'
 import { type PictureFacts, readPictureFacts } from './read-picture.ts'
 import type { Look } from './view-watch.ts'
 
-/** The outcome of one request for a picture. */
 export type SeenFrame =
   | {
       kind: 'picture'

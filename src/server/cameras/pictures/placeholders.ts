@@ -21,7 +21,6 @@ export class Placeholders {
   readonly #placesOf = new Map<string, Map<string, string>>()
   readonly #recognized = new Set<string>()
 
-  /** Records what a view shows now. */
   note(viewId: string, picture: SeenPicture): void {
     this.forget(viewId)
     this.#shown.set(viewId, picture)

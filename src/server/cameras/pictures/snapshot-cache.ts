@@ -21,12 +21,10 @@ interface WatchedView {
   look: Promise<void> | null
 }
 
-/** A view that may be looked at now. */
 export interface UnseenView {
   viewId: string
   /** Since the last look, or since it was listed. */
   waitedSeconds: number
-  /** It was never checked. */
   isNew: boolean
 }
 
@@ -149,12 +147,10 @@ export class SnapshotCache {
     return watched.look
   }
 
-  /** Whether looks are waiting in the queue. */
   get isBusy(): boolean {
     return this.#limiter.pendingCount > 0
   }
 
-  /** Views that may be requested. */
   get viewCount(): number {
     return this.#views
       .values()

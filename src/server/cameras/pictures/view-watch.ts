@@ -4,7 +4,6 @@ import {
   type ObservedView,
 } from '../../../contract/camera-state.ts'
 
-/** The outcome of one upstream look at a view's picture. */
 export type Look =
   /** A picture; `hash` is of its bytes. An "unchanged" response has the previous hash. */
   | { kind: 'picture'; hash: string }
@@ -55,7 +54,6 @@ const FAILURES_UNTIL_SILENT = 2
 /** After this long without a look, earlier observations no longer count. */
 const FORGOTTEN_AFTER_SECONDS = 20 * 60
 
-/** Adds an observation. Pure. */
 export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch {
   if (look.kind === 'failed') {
     return { ...watch, lastLookAt: now, failures: watch.failures + 1, failure: look.reason }

@@ -2,7 +2,6 @@ import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { Camera, CameraExit } from '../../../contract/camera.ts'
 import { placeOf } from '../../../contract/camera-place.ts'
 
-/** Where a camera is. */
 type Placed = Pick<Camera, 'road' | 'location' | 'latitude' | 'longitude'>
 
 /** A camera farther from an exit than this is between two exits, kilometers. */

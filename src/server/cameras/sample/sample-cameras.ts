@@ -18,7 +18,6 @@ export type SampleBehavior =
   | 'failing'
   | 'disabled'
 
-/** One view of the sample feed. */
 export interface SampleView {
   /** "i10-31.1" */
   id: string

@@ -4,7 +4,6 @@ import { areEqual, isOwnToken, tokensIn } from './token.ts'
 
 /** The headers that say where a request came from. */
 export interface RequestOrigin {
-  /** `Origin`. */
   origin: string | undefined
   /** `Sec-Fetch-Site`: browsers set it, pages cannot. */
   fetchSite: string | undefined

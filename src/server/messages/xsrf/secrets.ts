@@ -11,7 +11,6 @@ export interface Secret {
   createdAt: Date
 }
 
-/** Which secret signs now, and whose signatures are valid. */
 export interface SigningSecrets {
   signing: string
   /** The signing one, the one before it, and any newer one. */
@@ -33,7 +32,6 @@ export function chooseSecrets(secrets: readonly Secret[], now: Date): SigningSec
   return { signing: chosen.secret, accepted: secrets.slice(0, signing + 2).map(({ secret }) => secret) }
 }
 
-/** Whether it is time for the next one. Pure. */
 export function isRotationDue(secrets: readonly Secret[], now: Date): boolean {
   const [newest] = secrets
   return newest === undefined || now.getTime() - newest.createdAt.getTime() >= ROTATION_MS

@@ -50,7 +50,6 @@ export function cookiesNamed(name: string, cookieHeader = ''): string[] {
     .map((pair) => pair.slice(name.length + 1))
 }
 
-/** A token that only this site can create. */
 export function createToken({ signing }: SigningSecrets): string {
   const random = randomBytes(16).toString('base64url')
   return `${random}.${signatureOf(random, signing)}`

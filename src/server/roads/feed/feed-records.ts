@@ -31,14 +31,12 @@ export interface FeedEvent {
   operatorText: string | null
 }
 
-/** One message sign of a feed. */
 export interface FeedSign
   extends Pick<FeedEvent, 'key' | 'road' | 'direction' | 'location' | 'county' | 'place'> {
   phases: MessageSign['phases']
   changedAt: number | null
 }
 
-/** One advisory of a feed. */
 export interface FeedAdvisory extends Pick<Advisory, 'text' | 'notes' | 'regions' | 'isHighImportance'> {
   key: string
   startsAt: number | null
@@ -47,7 +45,6 @@ export interface FeedAdvisory extends Pick<Advisory, 'text' | 'notes' | 'regions
 
 export type RoadTally = ProblemTally<RoadProblemCode>
 
-/** How the records of one format are parsed. */
 export type RoadForm<Item extends { key: string; changedAt?: number | null }> = RecordForm<
   Item,
   RoadProblemCode

@@ -73,7 +73,6 @@ function nightsOf(pick: number) {
   ]
 }
 
-/** One of the two directions of a road. */
 function directionAt({ exits }: Content, { road }: ExitEntry, pick: number): string {
   const first = isNorthSouth(road, exits) ? 0 : 2
   return DIRECTIONS[first + (Math.floor(pick * 1000) % 2)] ?? DIRECTIONS[0]
