@@ -3,6 +3,7 @@ import { createFolderHistory } from '../publishing/folder-history.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
 import type { DeskContext } from './desk/make-change.ts'
+import { openUploads } from './desk/uploads.ts'
 import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
 
@@ -30,6 +31,15 @@ export function deskPartsOf(
   const lock: WriterLock =
     databaseUrl === null ? (work) => work() : createWriterLock(databaseUrl, shared?.host ?? '')
   const history = createFolderHistory(folder, join(dataDir, 'journal'), log)
-  const context = { ...own, folder, dataDir, maxUploadBytes, publicUrl: parts.publicUrl, lock, history }
+  const context = {
+    ...own,
+    folder,
+    dataDir,
+    uploads: openUploads(dataDir),
+    maxUploadBytes,
+    publicUrl: parts.publicUrl,
+    lock,
+    history,
+  }
   return { ...parts, settings, bundle, trustedProxies, context }
 }

@@ -46,6 +46,8 @@ export interface DeskVisit {
   /** Who is signed in, as named in records of changes. */
   author: Author
   show: (view: DeskView, status?: number, frame?: Partial<DeskFrame>) => FastifyReply
+  /** Shows a page that only says something, a paragraph each. */
+  say: (status: number, title: string, text: readonly string[], frame?: Partial<DeskFrame>) => FastifyReply
   /** Whether the token inside a form with a file is the session's. */
   isOwnToken: (token: string | undefined) => boolean
   /** Reports that the desk did not send this form to this person. */

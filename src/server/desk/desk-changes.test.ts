@@ -8,6 +8,7 @@ import { aServer } from '../testing/a-server.ts'
 import { workCalls } from './desk-routes.ts'
 import { listReports } from './report-calls.ts'
 import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
+import { openUploads } from './uploads.ts'
 
 test('each route of the desk is only for its roles, and each change requires the token', async () => {
   const { visitor, folder } = await aDesk()
@@ -22,6 +23,7 @@ test('each route of the desk is only for its roles, and each change requires the
       ...context,
       publicUrl: () => '',
       maxUploadBytes: 1,
+      uploads: openUploads(folder),
       showChange: async () => undefined,
       renderPage: () => null,
       lock: (work) => work(),

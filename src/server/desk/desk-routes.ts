@@ -15,7 +15,7 @@ import { sendNothingLive } from '../routes/nothing-live.ts'
 import { redirect } from '../routes/unrouted.ts'
 import type { ResponseDraft } from '../snapshot/compressed-response.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
-import { authorOf, type DeskCall } from './desk-call.ts'
+import { authorOf, type DeskCall, type DeskVisit } from './desk-call.ts'
 import type { DeskSettings, SignIn } from './desk-environment.ts'
 import { formDraftCalls } from './form-drafts.ts'
 import { type HealthParts, healthCall } from './health-call.ts'
@@ -155,15 +155,17 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
       const token = session === null ? '' : sessions.tokenOf(session)
       return send(parts, view, reply.code(status), { ...frameOf(parts), path, person, token, done, ...more })
     }
+    const say: DeskVisit['say'] = (status, title, text, more) =>
+      show({ kind: 'message', title, text }, status, more)
     if (call.who !== 'anyone' && session === null) {
       const wanted = request.method === 'GET' ? (request.raw.url ?? '/desk') : '/desk'
       return show({ kind: 'signIn', returnTo: deskPath(wanted) }, 401)
     }
     if (Array.isArray(call.who) && !call.who.some((role: DeskRole) => roles.includes(role)))
-      return show({ kind: 'message', ...noRole(session, roles) }, 403)
+      return say(403, ...noRole(session, roles))
     const isOwnToken = (token: string | undefined) => session !== null && sessions.isTokenOf(session, token)
     const isOwnForm = call.body === 'upload' || isOwnToken(form.token)
-    const refuseForm = () => show({ kind: 'message', title: 'Nothing was changed', text: REFUSED }, 403)
+    const refuseForm = () => say(403, 'Nothing was changed', REFUSED)
     if (call.method === 'POST' && (checkOrigin(originOf(request), publicUrl()) === 'foreign' || !isOwnForm))
       return refuseForm()
     return call.handle({
@@ -175,6 +177,7 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
       session,
       roles,
       show,
+      say,
       isOwnToken,
       refuseForm,
       author: authorOf(session),
@@ -213,17 +216,17 @@ function rolesAt(signIn: SignIn, { desk }: SiteContent, { person }: Session): re
   return signIn.kind === 'link' ? EVERY_ROLE : rolesOf(desk, person)
 }
 
-function noRole(session: Session | null, roles: readonly DeskRole[]): { title: string; text: string[] } {
+function noRole(session: Session | null, roles: readonly DeskRole[]): [title: string, text: string[]] {
   if (roles.length > 0) {
     const text = `Your role at this desk is ${roles.join(' and ')}, and this takes another one. Ask a colleague who has it.`
-    return { title: 'This is not for your role', text: [text] }
+    return ['This is not for your role', [text]]
   }
   const names = (session?.person.names ?? []).map((name) => `“${name}”`).join(' and ')
   const who = `You are signed in, and have no role at this desk. It knows you as ${names}.`
-  return {
-    title: 'You have no role yet',
-    text: [who, 'Ask the person who edits site.yaml to add you to its section “desk”.'],
-  }
+  return [
+    'You have no role yet',
+    [who, 'Ask the person who edits site.yaml to add you to its section “desk”.'],
+  ]
 }
 
 function isForm(body: unknown): body is Record<string, string> {

@@ -3,33 +3,28 @@ import type { DraftLink } from '../../contract/desk-publish-view.ts'
 import { type FieldError, Refusal } from '../../publishing/publishing.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, messageOf, pageAt } from './desk-call.ts'
 import type { DeskContext } from './make-change.ts'
-import type { Draft, DraftStore } from './uploads.ts'
-
-export interface PublishParts {
-  context: DeskContext
-  drafts: DraftStore
-}
+import type { Draft } from './uploads.ts'
 
 type HandleDraft = (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>
 
-export function draftCall(parts: PublishParts, verb: string, handle: HandleDraft): DeskCall {
-  return formAt(`/desk/publish/:id/${verb}`, EDITORS, withDraft(parts, handle))
+export function draftCall(context: DeskContext, verb: string, handle: HandleDraft): DeskCall {
+  return formAt(`/desk/publish/:id/${verb}`, EDITORS, withDraft(context, handle))
 }
 
-export function draftPage(parts: PublishParts, ending: string, handle: HandleDraft): DeskCall {
-  return pageAt(`/desk/publish/:id${ending}`, EDITORS, withDraft(parts, handle))
+export function draftPage(context: DeskContext, ending: string, handle: HandleDraft): DeskCall {
+  return pageAt(`/desk/publish/:id${ending}`, EDITORS, withDraft(context, handle))
 }
 
-function withDraft({ drafts }: PublishParts, handle: HandleDraft): DeskCall['handle'] {
+function withDraft({ uploads }: DeskContext, handle: HandleDraft): DeskCall['handle'] {
   return async (visit) => {
-    const draft = await drafts.find(visit.params.id)
+    const draft = await uploads.find(visit.params.id)
     return draft === null ? noDraft(visit) : handle(draft, visit)
   }
 }
 
-export function noDraft({ show }: DeskVisit) {
-  const text = ['It was published or discarded: the list of drafts shows what there is.']
-  return show({ kind: 'message', title: 'There is no such draft', text }, 404)
+export function noDraft({ say }: DeskVisit) {
+  const text = 'It was published or discarded: the list of drafts shows what there is.'
+  return say(404, 'There is no such draft', [text])
 }
 
 /** A draft with who changed it, and when. */

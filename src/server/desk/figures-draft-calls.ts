@@ -4,7 +4,7 @@ import { TABLES } from '../../measures/columns/tables.ts'
 import { type LabeledColumn, labeledColumns, labelOfColumn } from '../../publishing/column-labels.ts'
 import type { FigureIssue } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
-import { type Feedback, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import { type Feedback, linkTo, refusedOr } from './draft-call.ts'
 import {
   confirmedOf,
   FIGURE_FIELD,
@@ -14,7 +14,7 @@ import {
   tablesShown,
   understandDraft,
 } from './figures-draft.ts'
-import { goAfter, submitOrApply } from './make-change.ts'
+import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 import { clockOf, readPublicationTime } from './publication-time.ts'
 import type { Draft } from './uploads.ts'
 
@@ -22,16 +22,14 @@ type FiguresView = Extract<PublishView, { kind: 'figuresDraft' }>
 
 /** The page of uploaded figures: how the columns were interpreted, the problems, and what would change. */
 export async function showFigures(
-  parts: PublishParts,
+  context: DeskContext,
   draft: Draft,
   visit: DeskVisit,
   feedback: Feedback = {},
 ) {
-  const { context, drafts } = parts
   const { content, form, show, now } = visit
-  const found = await refusedOr(() => understandDraft(context, drafts, draft, content))
-  if (found.kind === 'refused')
-    return show({ kind: 'message', title: draft.fileName, text: [found.message] }, 422)
+  const found = await refusedOr(() => understandDraft(context, draft, content))
+  if (found.kind === 'refused') return visit.say(422, draft.fileName, [found.message])
   const read = found.value
   const planned = await refusedOr(() => planFigures(context, read, content, now))
   const checked = planned.kind === 'done' ? planned.value : null
@@ -99,40 +97,39 @@ export function figureFields(draft: Draft, form: DeskVisit['form']): Record<stri
 }
 
 /** Publishes the figures. Changes to published figures must be confirmed as a correction first. */
-export async function publishFigureDraft(parts: PublishParts, draft: Draft, visit: DeskVisit) {
-  const { context, drafts } = parts
+export async function publishFigureDraft(context: DeskContext, draft: Draft, visit: DeskVisit) {
   const { content, form, now } = visit
   const planned = await refusedOr(async () => {
-    const read = await understandDraft(context, drafts, draft, content)
+    const read = await understandDraft(context, draft, content)
     return { read, checked: await planFigures(context, read, content, now) }
   })
-  if (planned.kind === 'refused') return showFigures(parts, draft, visit, { problem: planned.message })
+  if (planned.kind === 'refused') return showFigures(context, draft, visit, { problem: planned.message })
   const { read, checked } = planned.value
   if (checked.plan === null)
-    return showFigures(parts, draft, visit, {
+    return showFigures(context, draft, visit, {
       problem: 'Nothing was published: fix what is listed below first.',
     })
   const { added, changed: changes } = checked.plan
-  if (added + changes === 0) return showFigures(parts, draft, visit, { problem: NOTHING_NEW })
+  if (added + changes === 0) return showFigures(context, draft, visit, { problem: NOTHING_NEW })
   if (changes > 0 && form.revised !== 'yes')
-    return showFigures(parts, draft, visit, {
+    return showFigures(context, draft, visit, {
       errors: {
         revised:
           'Somebody may have quoted the figures that are published. If yours correct them, check the box.',
       },
     })
   const time = readPublicationTime(visit, confirmedOf(checked.plan))
-  if (time.kind === 'invalid') return showFigures(parts, draft, visit, { errors: { at: time.error } })
+  if (time.kind === 'invalid') return showFigures(context, draft, visit, { errors: { at: time.error } })
   if (time.kind === 'later') {
-    await drafts.save({ ...draft, schedule: time.schedule })
+    await context.uploads.save({ ...draft, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')
   }
   const outcome = await submitOrApply(
     context,
     visit,
-    (publishing) => publishFigures(context, drafts, draft, { read, revised: changes > 0 }, publishing),
+    (publishing) => publishFigures(context, draft, { read, revised: changes > 0 }, publishing),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
-  if (outcome.kind === 'refused') return showFigures(parts, draft, visit, { problem: outcome.message })
+  if (outcome.kind === 'refused') return showFigures(context, draft, visit, { problem: outcome.message })
   return goAfter(visit, outcome, '/desk/publish?done=figuresPublished')
 }

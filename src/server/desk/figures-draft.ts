@@ -26,7 +26,7 @@ import { readSite } from '../../publishing/read-published.ts'
 import { suggestCategory } from '../../publishing/suggest-category.ts'
 import { hasCode, replaceText } from '../../publishing/write-files.ts'
 import type { DeskContext } from './make-change.ts'
-import type { Draft, DraftStore } from './uploads.ts'
+import type { Draft } from './uploads.ts'
 
 /** The fields of the form of figures: which table, where it is in the file, and what each column is. */
 export const FIGURE_FIELD = /^(?:table|sheet|headingRow|col-\d{1,3}|fixed-[a-z_\d]{1,60})$/
@@ -36,15 +36,14 @@ const understood = new LRUCache<string, Promise<Understood>>({ max: 3 })
 
 /** Reads a draft's file according to its fields. Refuses a file that cannot be read. */
 export function understandDraft(
-  context: Pick<DeskContext, 'dataDir'>,
-  drafts: DraftStore,
+  context: Pick<DeskContext, 'dataDir' | 'uploads'>,
   draft: Draft,
   content: Pick<SiteContent, 'site'>,
 ): Promise<Understood> {
   const key = `${draft.id} ${JSON.stringify(draft.fields)}`
   const cached = understood.get(key)
   if (cached !== undefined) return cached
-  const reading = readDraft(context, drafts, draft, content)
+  const reading = readDraft(context, draft, content)
   understood.set(key, reading)
   // A failure for lack of memory may not happen again.
   reading.catch(() => understood.delete(key))
@@ -52,8 +51,7 @@ export function understandDraft(
 }
 
 async function readDraft(
-  { dataDir }: Pick<DeskContext, 'dataDir'>,
-  drafts: DraftStore,
+  { dataDir, uploads }: Pick<DeskContext, 'dataDir' | 'uploads'>,
   { id, fields, fileName }: Draft,
   { site }: Pick<SiteContent, 'site'>,
 ): Promise<Understood> {
@@ -75,7 +73,7 @@ async function readDraft(
     known: await readKnownHeadings(dataDir),
   }
   const { timeZone } = site.district
-  return readFigures(drafts.pathOf({ id }), choices, { calendar: site.calendar, timeZone })
+  return readFigures(uploads.pathOf({ id }), choices, { calendar: site.calendar, timeZone })
 }
 
 /** The tables of the categories that the site shows. */
@@ -145,13 +143,12 @@ const SHOWN_ROWS = 8
 
 /** Publishes a draft's figures as the command does, and remembers how its headings were interpreted. */
 export async function publishFigures(
-  { dataDir }: Pick<DeskContext, 'dataDir'>,
-  drafts: DraftStore,
+  { dataDir, uploads }: Pick<DeskContext, 'dataDir' | 'uploads'>,
   draft: Draft,
   { read, revised }: { read: Understood; revised: boolean },
   publishing: Publishing,
 ) {
-  const path = drafts.asideOf(draft, 'table.csv')
+  const path = uploads.asideOf(draft, 'table.csv')
   await writeFile(path, read.csv)
   const published = await addData(path, { category: TABLES[read.table].category, revised }, publishing)
   await rememberHeadings(dataDir, read)
@@ -168,13 +165,12 @@ export const NOTHING_NEW = 'All of these rows are already published.'
 /** Publishes a draft's figures at the scheduled time, if they still change only what a person confirmed. */
 export async function publishFiguresLater(
   context: DeskContext,
-  drafts: DraftStore,
   draft: Draft,
   publishing: Publishing,
   accepted: readonly string[],
 ) {
   const content = { site: await readSite(context.folder) }
-  const read = await understandDraft(context, drafts, draft, content)
+  const read = await understandDraft(context, draft, content)
   const { plan } = await planFigures(context, read, content, new Date())
   if (plan === null) return refuse('Its figures have problems now, which are listed below.')
   if (plan.added + plan.changed === 0) return refuse(NOTHING_NEW)
@@ -184,7 +180,7 @@ export async function publishFiguresLater(
         ? 'It changes 1 published row in another way than was confirmed. Look at what changes, then publish it.'
         : `It changes ${plan.changed} published rows, not all as was confirmed. Look at what changes, then publish it.`,
     )
-  return publishFigures(context, drafts, draft, { read, revised: plan.changed > 0 }, publishing)
+  return publishFigures(context, draft, { read, revised: plan.changed > 0 }, publishing)
 }
 
 const Known = v.record(v.string(), v.record(v.string(), v.string()))

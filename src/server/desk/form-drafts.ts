@@ -80,7 +80,7 @@ export function formDraftCalls(place: Place): DeskCall[] {
       const key = form.draft ?? ''
       const draft = { key, at: now.toISOString(), fields: fieldsOf(form) }
       if (await storeDraft(place, visit, draft)) return visit.goTo(`${pathOf(key)}?done=draftSaved`)
-      return visit.show({ kind: 'message', title: 'The draft was not saved', text: NOT_SAVED }, 422)
+      return visit.say(422, 'The draft was not saved', NOT_SAVED)
     }),
     formAt('/desk/drafts/discard', EDITORS, async (visit) => {
       const key = visit.form.draft ?? ''

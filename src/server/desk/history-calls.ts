@@ -45,19 +45,12 @@ async function showHistory(
 
 async function showChange(
   context: DeskContext,
-  { show, content, params }: DeskVisit,
+  { show, say, content, params }: DeskVisit,
   problem: string | null,
 ) {
   const detail = await readChange(context.folder, params.key ?? '', context.history.copiesDir)
   if (detail === null)
-    return show(
-      {
-        kind: 'message',
-        title: 'That change is not on record',
-        text: [problem ?? 'It was more than a year ago.'],
-      },
-      404,
-    )
+    return say(404, 'That change is not on record', [problem ?? 'It was more than a year ago.'])
   const { change, later } = detail
   const files = await Promise.all(detail.files.map((file) => compareFiles(file)))
   const at = formatTime(change.at, content)

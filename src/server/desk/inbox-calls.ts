@@ -57,11 +57,11 @@ export function inboxCalls(parts: InboxParts): DeskCall[] {
 }
 
 /** The store is unavailable: shows a message; nothing was changed. */
-function showStorageError({ show }: DeskVisit) {
+function showStorageError({ say }: DeskVisit) {
   return (error: unknown) => {
     if (!(error instanceof StorageError)) throw error
     const text = 'Messages are stored safely and will be here again. Try again in a minute.'
-    return show({ kind: 'message', title: 'The inbox cannot be read right now', text: [text] }, 503)
+    return say(503, 'The inbox cannot be read right now', [text])
   }
 }
 
@@ -115,14 +115,7 @@ async function showMessage(parts: InboxParts, visit: DeskVisit, problem: string 
   const { show, params } = visit
   const found = await findInInbox(parts.database, params.reference ?? '')
   if (found === null)
-    return show(
-      {
-        kind: 'message',
-        title: 'There is no such message',
-        text: ['Check the reference, such as FB-7K3M-9Q2X.'],
-      },
-      404,
-    )
+    return visit.say(404, 'There is no such message', ['Check the reference, such as FB-7K3M-9Q2X.'])
   const message = viewOf(found, parts.retention, visit)
   return show({ kind: 'inboxMessage', message, problem }, problem === null ? 200 : 422)
 }

@@ -8,13 +8,15 @@ import { type Published, type Publishing, Refusal } from '../../publishing/publi
 import { type WriterLock, WriterLockError } from '../outbox/writer-lock.ts'
 import { type DeskVisit, messageOf } from './desk-call.ts'
 import { dropDraft, fieldsOf } from './form-drafts.ts'
-import { openUploads } from './uploads.ts'
+import type { DraftStore } from './uploads.ts'
 
 export interface DeskContext {
   /** The content folder, absolute. */
   folder: string
   /** Where the desk stores what is not content yet, absolute. */
   dataDir: string
+  /** Uploaded files that wait for publication. */
+  uploads: DraftStore
   reader: PdfReader
   /** The site's own origin. */
   publicUrl: () => string
@@ -74,8 +76,8 @@ export async function submitOrApply(
 }
 
 /** Deletes published uploads and proposals, including those left behind by a crash. */
-export async function forgetSettled(context: Pick<DeskContext, 'folder' | 'dataDir'>): Promise<void> {
-  const uploads = openUploads(context)
+export async function forgetSettled(context: DeskContext): Promise<void> {
+  const { uploads } = context
   const [drafts, proposals] = await Promise.all([uploads.list(), readProposals(proposalsDir(context))])
   if (drafts.length + proposals.length === 0) return
   const settled = await readSettled(context.folder)

@@ -111,8 +111,8 @@ function withPlace(
   }
 }
 
-function noPage({ show }: DeskVisit) {
-  return show({ kind: 'message', title: 'The site has no such page', text: ['Choose one of the list.'] }, 404)
+function noPage({ say }: DeskVisit) {
+  return say(404, 'The site has no such page', ['Choose one of the list.'])
 }
 
 /** Every page, and what needs translation or review. */

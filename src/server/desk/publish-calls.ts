@@ -1,47 +1,46 @@
 import { readProposals } from '../../publishing/proposals.ts'
 import { type DeskCall, type DeskVisit, EDITORS, pageAt } from './desk-call.ts'
-import { changed, draftCall, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import { changed, draftCall, linkTo, refusedOr } from './draft-call.ts'
 import { understandDraft } from './figures-draft.ts'
 import { type DeskContext, forgetSettled, proposalsDir } from './make-change.ts'
 import { ForeignForm, receiveUpload, type Upload } from './receive-upload.ts'
 import { proposeFields, readDraftPdf } from './report-draft.ts'
 import { reportDraftCalls } from './report-draft-calls.ts'
-import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploads.ts'
+import { type Draft, TooManyDrafts } from './uploads.ts'
 
 /** How staff publish: an uploaded file becomes a draft, and a person publishes it now or schedules it. */
 export function publishCalls(context: DeskContext): DeskCall[] {
-  const parts = { context, drafts: openUploads(context) }
+  const { uploads } = context
   return [
-    pageAt('/desk/publish', EDITORS, (visit) => showDrafts(parts, visit, null)),
+    pageAt('/desk/publish', EDITORS, (visit) => showDrafts(context, visit, null)),
     {
       method: 'POST',
       path: '/desk/publish/upload',
       who: EDITORS,
       body: 'upload',
-      handle: (visit) => upload(parts, visit),
+      handle: (visit) => upload(context, visit),
     },
-    draftCall(parts, 'discard', async (draft, visit) => {
-      await parts.drafts.remove(draft.id)
+    draftCall(context, 'discard', async (draft, visit) => {
+      await uploads.remove(draft.id)
       return visit.goTo('/desk/publish?done=discarded')
     }),
-    draftCall(parts, 'cancel', async (draft, visit) => {
-      await parts.drafts.save({ ...changed(draft, visit), schedule: null })
+    draftCall(context, 'cancel', async (draft, visit) => {
+      await uploads.save({ ...changed(draft, visit), schedule: null })
       return visit.goTo(`/desk/publish/${draft.id}?done=scheduleCanceled`)
     }),
-    ...reportDraftCalls(parts),
+    ...reportDraftCalls(context),
   ]
 }
 
-async function upload(parts: PublishParts, visit: DeskVisit) {
-  const { context, drafts } = parts
-  const { maxUploadBytes } = context
+async function upload(context: DeskContext, visit: DeskVisit) {
+  const { uploads, maxUploadBytes } = context
   const outcome = await refusedOr(async () => {
-    const begun = await drafts.begin()
+    const begun = await uploads.begin()
     try {
-      const rules = { path: drafts.pathOf(begun), maxBytes: maxUploadBytes, isOwnToken: visit.isOwnToken }
+      const rules = { path: uploads.pathOf(begun), maxBytes: maxUploadBytes, isOwnToken: visit.isOwnToken }
       const received = await receiveUpload(visit.request, rules)
-      const draft = await draftOf(context, drafts, received, { id: begun.id, visit })
-      await drafts.save(draft)
+      const draft = await draftOf(context, received, { id: begun.id, visit })
+      await uploads.save(draft)
       return draft.id
     } catch (error) {
       await begun.forget()
@@ -60,7 +59,7 @@ async function upload(parts: PublishParts, visit: DeskVisit) {
     return isScript ? sendJson(visit, 200, { to }) : visit.goTo(to)
   }
   const problem = outcome.message
-  return isScript ? sendJson(visit, 422, { problem }) : showDrafts(parts, visit, problem)
+  return isScript ? sendJson(visit, 422, { problem }) : showDrafts(context, visit, problem)
 }
 
 function sendJson({ reply }: DeskVisit, status: number, value: object) {
@@ -76,7 +75,6 @@ const TOO_MANY = 'There are 50 drafts already: publish or discard some of them f
 /** Reads an uploaded file right away, so that one that cannot be published is refused here. */
 async function draftOf(
   context: DeskContext,
-  drafts: DraftStore,
   { fileName, kind, bytes, sha256 }: Upload,
   { id, visit }: { id: string; visit: DeskVisit },
 ): Promise<Draft> {
@@ -96,17 +94,17 @@ async function draftOf(
     fields: {},
   }
   if (kind === 'pdf') {
-    const facts = await readDraftPdf(context, drafts, draft)
+    const facts = await readDraftPdf(context, draft)
     return { ...draft, fields: proposeFields(facts, fileName, visit.content) }
   }
-  const { table } = await understandDraft(context, drafts, draft, visit.content)
+  const { table } = await understandDraft(context, draft, visit.content)
   return { ...draft, fields: { table } }
 }
 
-async function showDrafts({ context, drafts }: PublishParts, visit: DeskVisit, problem: string | null) {
+async function showDrafts(context: DeskContext, visit: DeskVisit, problem: string | null) {
   await forgetSettled(context)
   const proposals = await readProposals(proposalsDir(context))
-  const links = (await drafts.list()).map((draft) => ({
+  const links = (await context.uploads.list()).map((draft) => ({
     ...linkTo(draft, visit.content),
     isSubmitted: proposals.some(({ upload, returned }) => upload === draft.id && returned === null),
   }))

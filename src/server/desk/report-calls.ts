@@ -83,11 +83,7 @@ function changedOn({ publishedOn, revisedOn }: Report): string {
 async function showReport(context: DeskContext, visit: DeskVisit, problem: string | null) {
   const { show, content, params, form } = visit
   const report = content.reports.find(({ id }) => id === params.id)
-  if (report === undefined)
-    return show(
-      { kind: 'message', title: 'There is no such report', text: ['It may have been taken down.'] },
-      404,
-    )
+  if (report === undefined) return visit.say(404, 'There is no such report', ['It may have been taken down.'])
   const texts = await readReportTexts(context.folder, report.id)
   const draft = problem === null ? await readDraft(context, visit, `report.${report.id}`) : null
   const sent = problem === null ? (draft?.fields ?? {}) : form

@@ -4,18 +4,9 @@ import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { Refusal } from '../../publishing/publishing.ts'
 import { reviseReport } from '../../publishing/revise-report.ts'
 import { type DeskCall, type DeskVisit, sendPreview } from './desk-call.ts'
-import {
-  changed,
-  draftCall,
-  draftPage,
-  type Feedback,
-  linkTo,
-  noDraft,
-  type PublishParts,
-  refusedOr,
-} from './draft-call.ts'
+import { changed, draftCall, draftPage, type Feedback, linkTo, noDraft, refusedOr } from './draft-call.ts'
 import { figureFields, publishFigureDraft, showFigures } from './figures-draft-calls.ts'
-import { goAfter, submitOrApply } from './make-change.ts'
+import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
 import {
   describePlan,
@@ -30,30 +21,30 @@ import {
 import type { Draft } from './uploads.ts'
 
 /** The page of an uploaded report: what was read, the proposals, the preview, and publication. */
-export function reportDraftCalls(parts: PublishParts): DeskCall[] {
+export function reportDraftCalls(context: DeskContext): DeskCall[] {
   return [
-    draftPage(parts, '', (draft, visit) =>
-      draft.kind === 'report' ? showReport(parts, draft, visit) : showFigures(parts, draft, visit),
+    draftPage(context, '', (draft, visit) =>
+      draft.kind === 'report' ? showReport(context, draft, visit) : showFigures(context, draft, visit),
     ),
-    draftPage(parts, '/preview', (draft, visit) => preview(parts, draft, visit)),
-    draftPage(parts, '/picture', (draft, visit) => sendPicture(parts, draft, visit)),
-    draftCall(parts, 'save', (draft, visit) =>
-      withSaved(parts, draft, visit, async () => visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`)),
+    draftPage(context, '/preview', (draft, visit) => preview(context, draft, visit)),
+    draftPage(context, '/picture', (draft, visit) => sendPicture(context, draft, visit)),
+    draftCall(context, 'save', (draft, visit) =>
+      withSaved(context, draft, visit, async () => visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`)),
     ),
-    draftCall(parts, 'publish', (draft, visit) =>
-      withSaved(parts, draft, visit, (saved) =>
-        (saved.kind === 'report' ? publish : publishFigureDraft)(parts, saved, visit),
+    draftCall(context, 'publish', (draft, visit) =>
+      withSaved(context, draft, visit, (saved) =>
+        (saved.kind === 'report' ? publish : publishFigureDraft)(context, saved, visit),
       ),
     ),
-    draftCall(parts, 'revise', (draft, visit) =>
-      withSaved(parts, draft, visit, (saved) => revise(parts, saved, visit)),
+    draftCall(context, 'revise', (draft, visit) =>
+      withSaved(context, draft, visit, (saved) => revise(context, saved, visit)),
     ),
   ]
 }
 
 /** Saves what was entered, unless somebody else has changed the draft: then both versions are shown. */
 async function withSaved(
-  parts: PublishParts,
+  context: DeskContext,
   draft: Draft,
   visit: DeskVisit,
   next: (saved: Draft) => ReturnType<DeskCall['handle']>,
@@ -63,13 +54,13 @@ async function withSaved(
     draft.kind === 'report'
       ? ([showReport, reportFields(form)] as const)
       : ([showFigures, figureFields(draft, form)] as const)
-  if (draft.schedule !== null) return show(parts, draft, visit, { problem: ALREADY_SCHEDULED })
+  if (draft.schedule !== null) return show(context, draft, visit, { problem: ALREADY_SCHEDULED })
   if (form.version !== String(draft.version)) {
     const problem = `${draft.changedBy} changed this draft while you were working on it. Below is what you entered; it is not saved yet.\nTo use yours instead, save again.`
-    return show(parts, { ...draft, fields }, visit, { problem })
+    return show(context, { ...draft, fields }, visit, { problem })
   }
   const saved = { ...changed(draft, visit), fields }
-  await parts.drafts.save(saved)
+  await context.uploads.save(saved)
   return next(saved)
 }
 
@@ -80,14 +71,12 @@ function reportFields(form: DeskVisit['form']): Record<string, string> {
 /** Longest field of a report, even if somebody pastes a page. */
 const LONGEST = 5000
 
-async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, feedback: Feedback = {}) {
-  const { context, drafts } = parts
-  const { content, form, show, now } = visit
+async function showReport(context: DeskContext, draft: Draft, visit: DeskVisit, feedback: Feedback = {}) {
+  const { content, form, show, say, now } = visit
   const { site, reports } = content
-  const read = await refusedOr(() => readDraftPdf(context, drafts, draft))
-  if (read.kind === 'refused')
-    return show({ kind: 'message', title: draft.fileName, text: [read.message] }, 422)
-  const planned = draft.schedule === null ? await planDraft(context, drafts, draft) : null
+  const read = await refusedOr(() => readDraftPdf(context, draft))
+  if (read.kind === 'refused') return say(422, draft.fileName, [read.message])
+  const planned = draft.schedule === null ? await planDraft(context, draft) : null
   const found = planned?.kind === 'refused' ? planned : null
   const errors = {
     ...Object.fromEntries((found?.errors ?? []).map(({ field, message }) => [field, message])),
@@ -95,7 +84,7 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, f
   }
   const problem =
     feedback.problem ??
-    (found !== null && found.errors.length === 0 ? plain(found.message, parts, draft) : null)
+    (found !== null && found.errors.length === 0 ? plain(found.message, context, draft) : null)
   const isRefused = feedback.problem != null || feedback.errors !== undefined
   return show(
     {
@@ -122,47 +111,45 @@ function languagesWith(language: string): { value: string; text: string }[] {
 }
 
 /** Replaces the server's path of an upload, which means nothing to a person. */
-function plain(message: string, { drafts }: PublishParts, draft: Draft): string {
-  return message.replaceAll(drafts.pathOf(draft), draft.fileName)
+function plain(message: string, { uploads }: DeskContext, draft: Draft): string {
+  return message.replaceAll(uploads.pathOf(draft), draft.fileName)
 }
 
-async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
-  const { context, drafts } = parts
+async function publish(context: DeskContext, draft: Draft, visit: DeskVisit) {
   const { form } = visit
-  const planned = await planDraft(context, drafts, draft)
+  const planned = await planDraft(context, draft)
   if (planned.kind === 'refused')
-    return showReport(parts, draft, visit, { problem: plain(planned.message, parts, draft) })
+    return showReport(context, draft, visit, { problem: plain(planned.message, context, draft) })
   const { doubts, id } = planned.value
   if (doubts.length > 0 && form.sure !== sureOf(doubts))
-    return showReport(parts, draft, visit, {
+    return showReport(context, draft, visit, {
       errors: { sure: 'Check this first. If it is right as it is, check the box.' },
     })
   // Fixes the address now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
   const time = readPublicationTime(visit, doubts)
-  if (time.kind === 'invalid') return showReport(parts, draft, visit, { errors: { at: time.error } })
+  if (time.kind === 'invalid') return showReport(context, draft, visit, { errors: { at: time.error } })
   if (time.kind === 'later') {
-    await drafts.save({ ...settled, schedule: time.schedule })
+    await context.uploads.save({ ...settled, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')
   }
   const outcome = await submitOrApply(
     context,
     visit,
-    (publishing) => publishReport(drafts, settled, publishing, doubts),
+    (publishing) => publishReport(context, settled, publishing, doubts),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
   if (outcome.kind === 'refused')
-    return showReport(parts, draft, visit, { problem: plain(outcome.message, parts, draft) })
-  if (outcome.kind === 'submitted') await drafts.save(settled)
+    return showReport(context, draft, visit, { problem: plain(outcome.message, context, draft) })
+  if (outcome.kind === 'submitted') await context.uploads.save(settled)
   return goAfter(visit, outcome, `/desk/reports/${id}?done=reportPublished`)
 }
 
 /** Publishes the PDF as a correction of a published report. */
-async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
-  const { context, drafts } = parts
+async function revise(context: DeskContext, draft: Draft, visit: DeskVisit) {
   const { replaces = '', note = '', sureRevise } = visit.form
-  if (note.trim() === '') return showReport(parts, draft, visit, { errors: { note: NO_NOTE } })
-  const planned = await planDraft(context, drafts, draft)
+  if (note.trim() === '') return showReport(context, draft, visit, { errors: { note: NO_NOTE } })
+  const planned = await planDraft(context, draft)
   const shown = planned.kind === 'done' ? planned.value.doubts : []
   let unseen = ''
   const confirm = async (doubts: readonly string[]) => {
@@ -174,42 +161,38 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   const outcome = await submitOrApply(
     context,
     visit,
-    (publishing) => reviseReport(replaces, drafts.pathOf(draft), options, { ...publishing, confirm }),
+    (publishing) =>
+      reviseReport(replaces, context.uploads.pathOf(draft), options, { ...publishing, confirm }),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
   if (outcome.kind === 'refused')
     return showReport(
-      parts,
+      context,
       draft,
       visit,
-      unseen === '' ? { problem: plain(outcome.message, parts, draft) } : { errors: { sureRevise: unseen } },
+      unseen === ''
+        ? { problem: plain(outcome.message, context, draft) }
+        : { errors: { sureRevise: unseen } },
     )
   return goAfter(visit, outcome, `/desk/reports/${encodeURIComponent(replaces)}?done=revised`)
 }
 
 const NO_NOTE = 'Say what changed, in one sentence for visitors.'
 
-async function preview({ context, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
+async function preview(context: DeskContext, draft: Draft, visit: DeskVisit) {
   const outcome = await refusedOr(async () => {
-    const planned = await planDraft(context, drafts, draft)
-    return planned.kind === 'refused' ? null : previewReport(context, drafts, draft, planned.value)
+    const planned = await planDraft(context, draft)
+    return planned.kind === 'refused' ? null : previewReport(context, draft, planned.value)
   })
-  if (outcome.kind === 'refused')
-    return visit.show(
-      { kind: 'message', title: 'There is no preview', text: outcome.message.split('\n') },
-      422,
-    )
+  if (outcome.kind === 'refused') return visit.say(422, 'There is no preview', outcome.message.split('\n'))
   if (outcome.value === null)
-    return visit.show(
-      { kind: 'message', title: 'There is no preview yet', text: ['Something is still missing.'] },
-      404,
-    )
+    return visit.say(404, 'There is no preview yet', ['Something is still missing.'])
   return sendPreview(visit, outcome.value)
 }
 
 /** The picture of the first page, which has no URL until the report is published. */
-async function sendPicture({ context, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
-  const read = await refusedOr(() => readDraftPdf(context, drafts, draft))
+async function sendPicture(context: DeskContext, draft: Draft, visit: DeskVisit) {
+  const read = await refusedOr(() => readDraftPdf(context, draft))
   const thumbnail = read.kind === 'done' ? read.value.thumbnail : null
   if (thumbnail === null) return noDraft(visit)
   return visit.reply

@@ -19,18 +19,17 @@ import { type Published, type Publishing, Refusal } from '../../publishing/publi
 import { suggestCategory } from '../../publishing/suggest-category.ts'
 import { refusedOr } from './draft-call.ts'
 import type { DeskContext } from './make-change.ts'
-import type { Draft, DraftStore } from './uploads.ts'
+import type { Draft } from './uploads.ts'
 
 /** The fields of a report's form; an empty one is read from the PDF. */
 export const REPORT_FIELDS = ['category', 'title', 'summary', 'period', 'language', 'id', 'status'] as const
 
 /** Reads a draft's PDF. One that cannot be published is refused with a message that uses the person's file name. */
 export async function readDraftPdf(
-  { reader }: Pick<DeskContext, 'reader'>,
-  drafts: DraftStore,
+  { reader, uploads }: Pick<DeskContext, 'reader' | 'uploads'>,
   draft: Pick<Draft, 'id' | 'fileName'>,
 ): Promise<PdfFacts> {
-  const reading = await reader.read(drafts.pathOf(draft))
+  const reading = await reader.read(uploads.pathOf(draft))
   if (reading.kind === 'unread') throw new Refusal(`“${draft.fileName}” ${reading.reason}.`)
   if (reading.outcome.kind === 'refused') throw new Refusal(`“${draft.fileName}” ${reading.outcome.reason}.`)
   return reading.outcome.facts
@@ -75,8 +74,8 @@ export function optionsOf({ fields, fileName }: Pick<Draft, 'fields' | 'fileName
 }
 
 /** How a report would be published, or what is wrong with its form. */
-export function planDraft(context: DeskContext, drafts: DraftStore, draft: Draft) {
-  return refusedOr(() => planReport(drafts.pathOf(draft), optionsOf(draft), context))
+export function planDraft(context: DeskContext, draft: Draft) {
+  return refusedOr(() => planReport(context.uploads.pathOf(draft), optionsOf(draft), context))
 }
 
 export function describePlan(
@@ -109,7 +108,7 @@ export function sureOf(doubts: readonly string[]): string {
 
 /** Publishes a draft's PDF. Refuses it if there are warnings that nobody has confirmed. */
 export function publishReport(
-  drafts: DraftStore,
+  { uploads }: Pick<DeskContext, 'uploads'>,
   draft: Draft,
   publishing: Publishing,
   accepted: readonly string[],
@@ -118,22 +117,18 @@ export function publishReport(
     const unseen = doubts.filter((doubt) => !accepted.includes(doubt))
     if (unseen.length > 0) throw new Refusal(`Confirm first that it is right:\n${unseen.join('\n')}`)
   }
-  return addReport(drafts.pathOf(draft), optionsOf(draft), { ...publishing, confirm })
+  return addReport(uploads.pathOf(draft), optionsOf(draft), { ...publishing, confirm })
 }
 
 /** The preview of a report's page. Refused: the folder would have problems. */
-export async function previewReport(
-  context: DeskContext,
-  drafts: DraftStore,
-  draft: Draft,
-  plan: ReportPlan,
-) {
+export async function previewReport(context: DeskContext, draft: Draft, plan: ReportPlan) {
+  const { uploads } = context
   const { id, category, pdf } = plan
-  const entry = drafts.asideOf(draft, 'entry.yaml')
+  const entry = uploads.asideOf(draft, 'entry.yaml')
   await writeFile(entry, entryOf(plan.draft, id, pdf))
   const staged = new Map([
     [`reports/${id}.yaml`, entry],
-    [`files/${id}.pdf`, drafts.pathOf(draft)],
+    [`files/${id}.pdf`, uploads.pathOf(draft)],
   ])
   const outcome = await loadContent(context.folder, context.reader, staged)
   if (outcome.kind === 'broken')

@@ -92,8 +92,7 @@ function decisionCall(
 
 async function showProposal(context: DeskContext, visit: DeskVisit, problem: string | null) {
   const proposal = await findOwn(proposalsDir(context), visit)
-  if (proposal === null)
-    return visit.show({ kind: 'message', title: 'This change no longer waits', text: [problem ?? GONE] }, 404)
+  if (proposal === null) return visit.say(404, 'This change no longer waits', [problem ?? GONE])
   const files = await Promise.all(proposal.files.map((_, index) => toCompare(context, proposal, index)))
   const shown = await toShow(context, visit, proposal)
   const values = problem === null ? {} : visit.form
@@ -149,7 +148,7 @@ async function sendFile(root: string, visit: DeskVisit) {
   const index = Number(visit.params.index)
   const file = proposal?.files[index]
   if (proposal === null || file === undefined || file.after === null || !file.name.endsWith('.pdf'))
-    return visit.show({ kind: 'message', title: 'There is no such file', text: [GONE] }, 404)
+    return visit.say(404, 'There is no such file', [GONE])
   return visit.reply
     .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     .headers({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })

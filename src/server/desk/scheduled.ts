@@ -3,14 +3,14 @@ import type { EventLog } from '../platform/event-log.ts'
 import { publishFiguresLater } from './figures-draft.ts'
 import { type DeskContext, forgetSettled, tryChange } from './make-change.ts'
 import { publishReport } from './report-draft.ts'
-import { type Draft, openUploads } from './uploads.ts'
+import type { Draft } from './uploads.ts'
 
 /** How often the desk checks for due drafts, milliseconds. */
 const LOOK_EVERY_MS = 5_000
 
 /** Publishes drafts on schedule. Those that came due while the server was down are published once it runs again. */
 export function createScheduler(context: DeskContext, log: EventLog) {
-  const drafts = openUploads(context)
+  const { uploads } = context
   let timer: NodeJS.Timeout | undefined
   let isBusy = false
   let hasFinished = false
@@ -21,7 +21,7 @@ export function createScheduler(context: DeskContext, log: EventLog) {
     isBusy = true
     try {
       await finishInterrupted()
-      const due = (await drafts.list()).filter(
+      const due = (await uploads.list()).filter(
         ({ schedule }) => schedule !== null && new Date(schedule.at) <= now,
       )
       for (const draft of due.toReversed()) await publish(draft)
@@ -51,12 +51,12 @@ export function createScheduler(context: DeskContext, log: EventLog) {
     const by = { who: schedule.who, why: null, settles: [draft.id] }
     const refusal = await tryChange(context, (publishing) =>
       draft.kind === 'report'
-        ? publishReport(drafts, draft, { ...publishing, by }, schedule.accepted)
-        : publishFiguresLater(context, drafts, draft, { ...publishing, by }, schedule.accepted),
+        ? publishReport(context, draft, { ...publishing, by }, schedule.accepted)
+        : publishFiguresLater(context, draft, { ...publishing, by }, schedule.accepted),
     )
     if (refusal !== null) {
       log.warn({}, 'Something was not published on schedule: the desk shows why')
-      return drafts.save({ ...draft, schedule: null, problem: refusal, version: draft.version + 1 })
+      return uploads.save({ ...draft, schedule: null, problem: refusal, version: draft.version + 1 })
     }
     log.info({}, 'The content was changed at the desk')
     await forgetSettled(context)

@@ -20,7 +20,7 @@ export function signInCalls(parts: SignInParts): DeskCall[] {
   const calls: DeskCall[] = [
     formAt('/desk/sign-out', 'person', async (visit) => {
       visit.reply.header('Set-Cookie', sessions.end(personOf(visit)))
-      return visit.show({ kind: 'message', title: 'You are signed out', text: SIGNED_OUT }, 200, NOBODY)
+      return visit.say(200, 'You are signed out', SIGNED_OUT, NOBODY)
     }),
   ]
   if (signIn.kind === 'openid') calls.push(...openIdCalls(parts, signIn))
@@ -77,7 +77,7 @@ const NOT_ACCEPTED = 'The sign-in service did not confirm who you are. Start aga
 function refuseSignIn(visit: DeskVisit, error: unknown, status: number, text: string) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   visit.request.log.warn({ code }, 'Signing in at the desk failed')
-  return visit.show({ kind: 'message', title: 'You are not signed in', text: [text] }, status, NOBODY)
+  return visit.say(status, 'You are not signed in', [text], NOBODY)
 }
 
 /** The one-time link that the server printed, for the person who started it. */
@@ -86,7 +86,7 @@ function linkCall({ sessions }: SignInParts, code: string): DeskCall {
   return pageAt('/desk/sign-in', 'anyone', async (visit) => {
     const given = visit.query.code
     if (isUsed || typeof given !== 'string' || !areEqual(given, code))
-      return visit.show({ kind: 'message', title: 'This link does not work', text: USED }, 403, NOBODY)
+      return visit.say(403, 'This link does not work', USED, NOBODY)
     isUsed = true
     return letIn(visit, sessions, LOCAL_PERSON, '/desk')
   })

@@ -58,7 +58,7 @@ export class TooManyDrafts extends Error {}
 export const UPLOAD = 'upload'
 
 /** `dataDir`: where the desk stores what is not content yet. */
-export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
+export function openUploads(dataDir: string): DraftStore {
   const root = join(dataDir, 'uploads')
   const dirOf = (id: string) => join(root, id)
   const read = async (id: string): Promise<Draft | null> => {

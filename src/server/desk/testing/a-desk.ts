@@ -13,6 +13,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { renderPlainly } from '../../testing/a-site.ts'
 import type { DeskContext } from '../make-change.ts'
 import { createScheduler } from '../scheduled.ts'
+import { openUploads } from '../uploads.ts'
 import { DeskVisitor, PLAIN_DESK } from './desk-visitor.ts'
 
 /** Who has which role at test desks. */
@@ -91,6 +92,7 @@ export function aRestart(folder: string, dataDir: string) {
     folder,
     reader,
     dataDir: join(dataDir, 'desk'),
+    uploads: openUploads(join(dataDir, 'desk')),
     publicUrl: () => 'https://x.example',
     renderPage: () => null,
     maxUploadBytes: 1,
