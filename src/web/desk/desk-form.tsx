@@ -22,6 +22,32 @@ export function Card(props: {
   )
 }
 
+/** A list of texts. */
+export function Lines({ lines, className }: { lines: readonly string[]; className?: string | undefined }) {
+  return (
+    <ul className={className}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The head of a table. */
+export function Heads({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 interface DeskFormProps {
   action: string
   frame: DeskFrame

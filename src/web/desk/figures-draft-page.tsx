@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
-import { Card, ChoiceBox, TextBox } from './desk-form.tsx'
+import { Card, ChoiceBox, Heads, Lines, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
 import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
@@ -47,11 +47,7 @@ export function FiguresDraftPage({ view, frame }: Props) {
       <Understanding view={view} />
       {notes.length === 0 ? null : (
         <Card id="notes" title="Good to know" className={styles.form}>
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <Lines lines={notes} />
         </Card>
       )}
       {plan === null ? null : (
@@ -101,14 +97,7 @@ function Understanding({ view }: { view: View }) {
         <Scroll name="Columns of the file">
           <table>
             <caption>Columns of the file</caption>
-            <thead>
-              <tr>
-                <th scope="col">Column</th>
-                <th scope="col">Heading</th>
-                <th scope="col">First cells</th>
-                <th scope="col">Column on the site</th>
-              </tr>
-            </thead>
+            <Heads names={['Column', 'Heading', 'First cells', 'Column on the site']} />
             <tbody>
               {named.map(({ index, letter, heading, column, examples }) => (
                 <tr key={letter}>
@@ -192,15 +181,7 @@ function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
     <Card id="rows" title="The first rows, as the site will have them" className={styles.form}>
       <Scroll name="The first rows, as the site will have them">
         <table className={own.figures}>
-          <thead>
-            <tr>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads names={names} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.join('\n')}>
@@ -230,13 +211,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
       {changes.length === 0 ? null : (
         <Scroll name={changedRows}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">What it is about</th>
-                <th scope="col">From published to new</th>
-              </tr>
-            </thead>
+            <Heads names={['Row', 'What it is about', 'From published to new']} />
             <tbody>
               {changes.map(({ row, what, cells }) => (
                 <tr key={row}>

@@ -1,7 +1,7 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { capitalized } from '../messages/names.ts'
 import styles from './desk.module.css'
-import { Card, PressForm } from './desk-form.tsx'
+import { Card, Lines, PressForm } from './desk-form.tsx'
 import { FileChange } from './review-page.tsx'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
@@ -71,13 +71,7 @@ export function ChangePage({ view, frame }: { view: View<'change'>; frame: DeskF
             ? 'Restores every file to what it was before this change.'
             : 'Restores every file to what it was before this change. This also undoes what came after:'}
         </p>
-        {later.length === 0 ? null : (
-          <ul>
-            {later.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        )}
+        {later.length === 0 ? null : <Lines lines={later} />}
         <PressForm action={`/desk/history/${key}/restore`} frame={frame}>
           Restore what was before
         </PressForm>

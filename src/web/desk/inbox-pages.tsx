@@ -8,7 +8,7 @@ import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { PageLinks, queryOf } from './desk-document.tsx'
-import { Card, ChoiceBox, DeskForm, TextBox } from './desk-form.tsx'
+import { Card, ChoiceBox, DeskForm, Heads, Lines, TextBox } from './desk-form.tsx'
 import inboxStyles from './inbox.module.css'
 
 type View<Kind extends InboxDeskView['kind']> = Extract<InboxDeskView, { kind: Kind }>
@@ -179,15 +179,7 @@ export function ToursPage({ view }: { view: View<'tours'> }) {
       </nav>
       <table className={inboxStyles.calendar}>
         <caption>{title}</caption>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads names={weekdays} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.day}>
@@ -239,11 +231,7 @@ export function HealthPage({ view: { items } }: { view: View<'health'> }) {
             {URGENCIES[urgency]}
           </p>
           <h2>{title}</h2>
-          <ul className={inboxStyles.lines}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={lines} className={inboxStyles.lines} />
           {href === null ? null : (
             <p>
               <a href={href}>

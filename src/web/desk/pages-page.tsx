@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison, Conflict } from './comparison.tsx'
 import styles from './desk.module.css'
 import { Problem } from './desk-document.tsx'
-import { DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
+import { DeskForm, DraftNote, Heads, Lines, PressForm, SaveDraft, TextField } from './desk-form.tsx'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
@@ -67,26 +67,13 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
       {siteTexts.length === 0 ? null : (
         <section aria-labelledby="site-texts">
           <h3 id="site-texts">Text that the desk cannot change</h3>
-          <ul className={styles.due}>
-            {siteTexts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <Lines lines={siteTexts} className={styles.due} />
         </section>
       )}
       <h2>All pages</h2>
       <div className={styles.scroll}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              {languages.map((language) => (
-                <th key={language} scope="col">
-                  {nameOf(language)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads names={['Page', ...languages.map(nameOf)]} />
           <tbody>
             {rows.map(({ page, title, states }) => (
               <tr key={page}>
@@ -259,11 +246,5 @@ const FIELDS = [
 
 /** Stands in for a preview that cannot be shown. */
 export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {
-  return (
-    <ul className={styles.list}>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}.</li>
-      ))}
-    </ul>
-  )
+  return <Lines lines={problems.map((problem) => `${problem}.`)} className={styles.list} />
 }

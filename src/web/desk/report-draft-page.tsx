@@ -4,7 +4,7 @@ import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
-import { Card, ChoiceBox, TextBox } from './desk-form.tsx'
+import { Card, ChoiceBox, Lines, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
 import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
@@ -69,11 +69,7 @@ function Reading({ reading }: { reading: ReportReading }) {
       {remarks.length === 0 ? null : (
         <details>
           <summary>Also</summary>
-          <ul>
-            {remarks.map((remark) => (
-              <li key={remark}>The PDF {remark}.</li>
-            ))}
-          </ul>
+          <Lines lines={remarks.map((remark) => `The PDF ${remark}.`)} />
         </details>
       )}
     </Card>
