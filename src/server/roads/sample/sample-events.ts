@@ -8,101 +8,83 @@ export const MINUTE = 60
 /** A recurring event: how long it lasts, and how long until it happens again somewhere else. Minutes. */
 interface Script {
   lasts: number
-  everyMinutes: number
-  type: 'accidentsAndIncidents' | 'roadwork' | 'closures' | 'specialEvents'
+  every: number
+  /** Missing: an incident. */
+  type?: 'roadwork' | 'closures' | 'specialEvents'
   subtype: string
   text: string
-  lanes: string
+  /** Missing: the feed does not say. */
+  lanes?: string
   isFullClosure?: true
-  severity: string
+  isMajor?: true
   /** At night, with the hours that 511 services give. */
   isNightly?: true
 }
 
 const SCRIPTS: readonly Script[] = [
-  {
-    lasts: 55,
-    everyMinutes: 180,
-    type: 'accidentsAndIncidents',
-    subtype: 'crash',
-    text: 'Crash',
-    lanes: '1 Right lane closed',
-    severity: 'Minor',
-  },
+  { lasts: 55, every: 180, subtype: 'crash', text: 'Crash', lanes: '1 Right lane closed' },
   {
     lasts: 90,
-    everyMinutes: 300,
-    type: 'accidentsAndIncidents',
+    every: 300,
     subtype: 'crash',
     text: 'Crash with a truck',
     lanes: '2 Left lanes closed',
-    severity: 'Major',
+    isMajor: true,
   },
   {
     lasts: 35,
-    everyMinutes: 110,
-    type: 'accidentsAndIncidents',
+    every: 110,
     subtype: 'disabledVehicle',
     text: 'Disabled vehicle',
     lanes: 'Right shoulder blocked',
-    severity: 'Minor',
   },
   {
     lasts: 25,
-    everyMinutes: 140,
-    type: 'accidentsAndIncidents',
+    every: 140,
     subtype: 'debrisRlane',
     text: 'Debris in the right lane',
     lanes: '1 Right lane closed',
-    severity: 'Minor',
   },
   {
     lasts: 70,
-    everyMinutes: 420,
-    type: 'accidentsAndIncidents',
+    every: 420,
     subtype: 'vehicleOnFire',
     text: 'Vehicle fire',
     lanes: 'All lanes closed',
     isFullClosure: true,
-    severity: 'Major',
+    isMajor: true,
   },
   {
     lasts: 240,
-    everyMinutes: 900,
+    every: 900,
     type: 'closures',
     subtype: 'onrampclosed',
     text: 'Entrance ramp closed for repairs',
-    lanes: 'No Data',
-    severity: 'Minor',
   },
   {
     lasts: 20_160,
-    everyMinutes: 30_240,
+    every: 30_240,
     type: 'roadwork',
     subtype: 'pavingOperations',
     text: 'Paving',
     lanes: 'some-lanes-closed',
-    severity: 'Minor',
     isNightly: true,
   },
   {
     lasts: 20_160,
-    everyMinutes: 30_240,
+    every: 30_240,
     type: 'roadwork',
     subtype: 'bridge work',
     text: 'Bridge work',
     lanes: '1 Left lane closed',
-    severity: 'Minor',
     isNightly: true,
   },
   {
     lasts: 300,
-    everyMinutes: 2880,
+    every: 2880,
     type: 'specialEvents',
     subtype: 'specialEvent',
     text: 'Concert at the fairgrounds',
-    lanes: 'No Data',
-    severity: 'Minor',
   },
 ]
 
@@ -113,7 +95,7 @@ export function eventsAt({ exits }: Content, seconds: number) {
   const rounds = exits.length > 40 ? 2 : 1
   return SCRIPTS.flatMap((script, number) =>
     Array.from({ length: rounds }, (_, round) => {
-      const every = script.everyMinutes * MINUTE
+      const every = script.every * MINUTE
       const shifted = seconds + scatter(number, round) * every
       const time = Math.floor(shifted / every)
       const begunAt = Math.floor(seconds - (shifted - time * every))

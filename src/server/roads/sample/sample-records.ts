@@ -36,7 +36,7 @@ function sampleEvents(content: Content, seconds: number): object[] {
     const direction = directionAt(content, exit, pick)
     const place = exit.crossStreet ?? `exit ${exit.exit}`
     const endsAt = begunAt + script.lasts * MINUTE
-    const isPlanned = script.type !== 'accidentsAndIncidents'
+    const isPlanned = script.type !== undefined
     return {
       ID: id,
       SourceId: id,
@@ -49,13 +49,13 @@ function sampleEvents(content: Content, seconds: number): object[] {
       LastUpdated: isPlanned ? begunAt : seconds - ((seconds - begunAt) % (12 * MINUTE)),
       StartDate: begunAt,
       PlannedEndDate: isPlanned ? endsAt : null,
-      LanesAffected: script.lanes,
+      LanesAffected: script.lanes ?? 'No Data',
       Latitude: exit.latitude,
       Longitude: exit.longitude,
-      EventType: script.type,
+      EventType: script.type ?? 'accidentsAndIncidents',
       EventSubType: script.subtype,
       IsFullClosure: script.isFullClosure === true,
-      Severity: script.severity,
+      Severity: script.isMajor === true ? 'Major' : 'Minor',
       RecurrenceSchedules: script.isNightly === true ? nightsOf(pick) : '',
       Details: 'This event is made up.',
     }
