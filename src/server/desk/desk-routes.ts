@@ -52,8 +52,6 @@ export interface DeskParts {
   publicUrl: () => string
   /** The site is served over https only. */
   isSecure: boolean
-  /** Default: the machine's clock. */
-  now?: () => Date
 }
 
 const POLICY = [
@@ -138,12 +136,12 @@ type WorkParts = Pick<DeskParts, 'context' | 'inbox' | 'health' | 'site'>
 
 /** Passes a request to its call, or explains why not. */
 function createResponder(parts: DeskParts, sessions: Sessions) {
-  const { settings, site, publicUrl, now: readNow = () => new Date() } = parts
+  const { settings, site, publicUrl } = parts
   const identify = createIdentify(settings.signIn, sessions, createProxyTrust(parts.trustedProxies))
   return async (call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const { content } = site.state.snapshot
-    const now = readNow()
+    const now = new Date()
     const session = identify(request, reply, now)
     const roles = session === null ? [] : rolesAt(settings.signIn, content, session)
     const form = isForm(request.body) ? request.body : {}

@@ -31,8 +31,6 @@ export type ReadList<List extends { kind: 'list' }, Code extends string> =
 export interface FeedList<List extends { kind: 'list' }, Code extends string> {
   /** Full, with its key: never logged or stored. */
   address: string
-  /** The media types it may come in. Default: JSON. */
-  accept?: string
   limits: UpstreamLimits
   /** Reads a response; `base` is the address it came from. It must let others work in between. */
   parse: (text: string, base: string) => Promise<ParsedList<List, Code>>
@@ -53,7 +51,7 @@ const JSON_TYPES = 'application/json, application/geo+json;q=0.9, */*;q=0.1'
 
 /** Requests a list; remembers its version, so that an unchanged one need not be sent or read again. */
 export function createFeedReader<List extends { kind: 'list' }, Code extends string>(
-  { address, accept = JSON_TYPES, limits, parse, note = () => undefined }: FeedList<List, Code>,
+  { address, limits, parse, note = () => undefined }: FeedList<List, Code>,
   fetch: Upstream['fetch'],
   /** Where servers that share a database exchange it. `null`: this server is alone. */
   shared: { store: FeedStore; name: string } | null = null,
@@ -65,7 +63,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
 
   async function request(): Promise<{ read: ReadList<List, Code>; bytes: Buffer | null }> {
     const headers = {
-      Accept: accept,
+      Accept: JSON_TYPES,
       'Accept-Encoding': 'gzip, deflate, br',
       ...(etag === null ? {} : { 'If-None-Match': etag }),
       ...(lastModified === null ? {} : { 'If-Modified-Since': lastModified }),
