@@ -17,19 +17,7 @@ export interface RoadsSource {
 }
 
 /** Query parameters and their longest values; each view is rendered and cached separately. */
-const CHOICES = [
-  'road',
-  'direction',
-  'county',
-  'kind',
-  'q',
-  'sort',
-  'page',
-  'view',
-  'cameras',
-  'roads',
-  'trip',
-]
+const CHOICES = 'road direction county kind q sort page view cameras roads trip'.split(' ')
 const MAX_VIEW_CHARACTERS = 600
 
 /** The query with valid parameters only, from `?` on; empty: show everything. */

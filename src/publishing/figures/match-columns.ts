@@ -120,7 +120,6 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   percentage: 'percent',
   dir: 'direction',
   seg: 'segment',
-  miles: 'miles',
   veh: 'vehicle',
   no: 'number',
   begin: 'start',
@@ -142,23 +141,9 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   lottr: 'level of travel time reliability',
   event: 'events',
   crash: 'crashes',
-  type: 'type',
   weekly: 'week',
 }
-const IDLE_WORDS = new Set([
-  'the',
-  'of',
-  'in',
-  'a',
-  'with',
-  'percentile',
-  'date',
-  'number',
-  'period',
-  'y',
-  'n',
-  'yes',
-])
+const IDLE_WORDS = new Set('the of in a with percentile date number period y n yes'.split(' '))
 
 /** A heading as comparable words: lower case, no punctuation, synonyms unified. */
 export function normalize(heading: string): string {
