@@ -8,15 +8,8 @@ import {
   isFeedKindSet,
 } from './cameras/camera-environment.ts'
 import type { CameraSettings } from './cameras/camera-settings.ts'
+import { DESK_ENVIRONMENT, type DeskSettings, deskSettingsOf, hasOneSignIn } from './desk/desk-environment.ts'
 import {
-  DESK_ENVIRONMENT,
-  type DeskSettings,
-  deskSettingsOf,
-  hasOneSignIn,
-  isOpenIdWhole,
-} from './desk/desk-environment.ts'
-import {
-  isDkimWhole,
   MESSAGE_ENVIRONMENT,
   type MessageSettings,
   messageSettingsOf,
@@ -108,7 +101,8 @@ const Environment = v.pipe(
   v.forward(
     v.partialCheck(
       [['DKIM_DOMAIN'], ['DKIM_SELECTOR'], ['DKIM_KEY_FILE']],
-      isDkimWhole,
+      ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }) =>
+        isAllOrNone(DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE),
       'must be set together with DKIM_SELECTOR and DKIM_KEY_FILE, or not at all',
     ),
     ['DKIM_DOMAIN'],
@@ -132,7 +126,8 @@ const Environment = v.pipe(
   v.forward(
     v.partialCheck(
       [['DESK_OIDC_ISSUER'], ['DESK_OIDC_CLIENT_ID'], ['DESK_OIDC_CLIENT_SECRET']],
-      isOpenIdWhole,
+      ({ DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET }) =>
+        isAllOrNone(DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET),
       'must be set together with DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET, or not at all',
     ),
     ['DESK_OIDC_ISSUER'],
@@ -155,6 +150,11 @@ const Environment = v.pipe(
     ['DESK_PROXY_HEADER'],
   ),
 )
+
+/** Whether all of these settings have a value, or none. */
+function isAllOrNone(...settings: readonly (string | undefined)[]): boolean {
+  return new Set(settings.map((setting) => setting === undefined)).size === 1
+}
 
 /** Reads the settings, including secrets in files. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {

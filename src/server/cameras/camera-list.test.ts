@@ -5,7 +5,7 @@ import { aFeedCamera } from '../../../tests/builders/a-camera.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 import { buildCameraList } from './camera-list.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
-import { parseFeed } from './feed/parse-feed.ts'
+import { parseFeed } from './feed/read-feed.ts'
 import { readSampleMap } from './testing/sample-map.ts'
 
 const BASE = 'https://cameras.example.gov/api/v2/get/cameras'

@@ -31,16 +31,6 @@ export const DESK_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof DESK_ENVIRONMENT, undefined>>
 
-/** Whether the sign-in service has all of its settings, or none. */
-export function isOpenIdWhole({
-  DESK_OIDC_ISSUER,
-  DESK_OIDC_CLIENT_ID,
-  DESK_OIDC_CLIENT_SECRET,
-}: Pick<Settings, 'DESK_OIDC_ISSUER' | 'DESK_OIDC_CLIENT_ID' | 'DESK_OIDC_CLIENT_SECRET'>): boolean {
-  const given = [DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET]
-  return new Set(given.map((setting) => setting === undefined)).size === 1
-}
-
 /** Whether a desk has exactly one way to sign in. */
 export function hasOneSignIn({
   DESK,

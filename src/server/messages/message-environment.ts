@@ -64,15 +64,6 @@ export const MESSAGE_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof MESSAGE_ENVIRONMENT, undefined>>
 
-/** Whether mail signing has all of its settings, or none. */
-export function isDkimWhole(
-  settings: Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>,
-): boolean {
-  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings
-  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((setting) => setting !== undefined)
-  return given.length === 0 || given.length === 3
-}
-
 /** The same under the names the program uses. */
 export function messageSettingsOf(settings: Settings): Omit<MessageSettings, 'dataDir'> {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = settings

@@ -5,6 +5,7 @@ import { addressOf } from '../../contract/endpoint-paths.ts'
 import { ROAD_FEED_PATH, WZDX_FEED_PATH } from '../../contract/feed-path.ts'
 import { EVENTS_QUERY, type EventsResponse } from '../../contract/roads.ts'
 import { folded } from '../cameras/place/exit-beside.ts'
+import { parseQuery } from '../http/parse-query.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { queryOf } from '../http/request-path.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
@@ -51,7 +52,7 @@ export function registerRoads(
 
   const eventsPath = addressOf('getEvents', {})
   app.get(eventsPath, (request, reply) => {
-    const parsed = parseEventsQuery(queryOf(request.raw.url ?? ''))
+    const parsed = parseQuery(Query, queryOf(request.raw.url ?? ''))
     if (parsed.kind === 'invalid') {
       const detail = parsed.issues.map(({ message }) => message).join(' ')
       return sendProblem(request, reply, { status: 400, detail, errors: parsed.issues })
@@ -129,30 +130,4 @@ async function draftEvents(
 /** "SR-12" and "sr 12" are the same road. `null`: none is given. */
 function fold(name: string | undefined): string | null {
   return name === undefined ? null : folded(name)
-}
-
-type ParsedQuery =
-  | { kind: 'valid'; query: Query }
-  | { kind: 'invalid'; issues: readonly { field: string; code: string; message: string }[] }
-
-/** Parses the query and reports all problems; unknown names are ignored, and an empty value counts as not given. Pure. */
-function parseEventsQuery(search: string): ParsedQuery {
-  const given = new URLSearchParams(search)
-  const names = Object.keys(EVENTS_QUERY)
-  const validated = v.safeParse(
-    Query,
-    Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []))),
-  )
-  const repeated = names.filter((name) => given.getAll(name).length > 1)
-  if (validated.success && repeated.length === 0) return { kind: 'valid', query: validated.output }
-  return {
-    kind: 'invalid',
-    issues: [
-      ...repeated.map((field) => ({ field, code: `${field}Repeated`, message: `Give ${field} once.` })),
-      ...(validated.issues ?? []).map(({ path, message }) => {
-        const field = String(path?.[0].key ?? '')
-        return { field, code: `${field}Invalid`, message }
-      }),
-    ],
-  }
 }

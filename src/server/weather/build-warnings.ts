@@ -1,7 +1,9 @@
 import type { WeatherProfile } from '../../contract/district-profile.ts'
+import { inEveryLanguage } from '../../contract/language.ts'
+import type { Sentence } from '../../contract/roads.ts'
 import { SEVERITIES, type Warning, type WeatherAlert } from '../../contract/weather.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import type { AlertMessage } from './parse-alerts.ts'
-import { phraseOf, rankOf } from './phrases.ts'
 import { type InForce, messagesInForce } from './vtec.ts'
 
 /** More warnings at once than a page can show. */
@@ -127,4 +129,22 @@ function headlinesOf(group: readonly WeatherAlert[]): Warning['headlines'] {
     shown.push({ language, text })
   }
   return shown
+}
+
+const EVENTS = PHRASES.en.weatherEvents
+
+/** The fixed phrase of a code such as `HU.W`. `null`: there is none, and pages show the service's own English name. */
+function phraseOf(eventCode: string | null): Sentence | null {
+  if (!hasPhrase(eventCode)) return null
+  return inEveryLanguage((language) => PHRASES[language].weatherEvents[eventCode])
+}
+
+function hasPhrase(eventCode: string | null): eventCode is keyof typeof EVENTS {
+  return eventCode !== null && Object.hasOwn(EVENTS, eventCode)
+}
+
+/** Place of a code among those that have a phrase, the most dangerous first; the others follow. */
+function rankOf(eventCode: string | null): number {
+  const place = Object.keys(EVENTS).indexOf(eventCode ?? '')
+  return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }

@@ -6,31 +6,36 @@ import type { ReadFeed } from './read-feed.ts'
 
 const NONE: FeedCounts = new Map()
 
+/** Before the first list. */
+const NOTHING = {
+  list: { cameras: [], problems: NONE, outsideArea: 0 } as CameraList,
+  /** What the list was built from, to rebuild it when the counties, exits or area change. */
+  feed: [] as readonly FeedCamera[],
+  surroundings: { area: null, exits: [], shapes: [] } as Surroundings,
+  /** Of the records of the last good response. */
+  recordProblems: NONE,
+  /** Why the last response was not a list. Empty: it was one. */
+  failure: NONE,
+  isKnown: false,
+}
+
 /** The last good list, and the feed's current problems. */
 export class LiveList {
-  #list: CameraList = { cameras: [], problems: NONE, outsideArea: 0 }
-  /** What the list was built from, to rebuild it when the counties, exits or area change. */
-  #feed: readonly FeedCamera[] = []
-  #surroundings: Surroundings = { area: null, exits: [], shapes: [] }
-  /** Of the records of the last good response. */
-  #recordProblems = NONE
-  /** Why the last response was not a list. Empty: it was one. */
-  #failure = NONE
+  #now = NOTHING
   #version = 0
-  #isKnown = false
   /** Incremented for each list that is started; if two overlap, the later one counts. */
   #begun = 0
 
   get cameras(): CameraList['cameras'] {
-    return this.#list.cameras
+    return this.#now.list.cameras
   }
 
   get outsideArea(): number {
-    return this.#list.outsideArea
+    return this.#now.list.outsideArea
   }
 
   get isKnown(): boolean {
-    return this.#isKnown
+    return this.#now.isKnown
   }
 
   /** Changes only with a new list. */
@@ -39,17 +44,13 @@ export class LiveList {
   }
 
   get problems(): readonly FeedCounts[] {
-    return [this.#failure, this.#recordProblems, this.#list.problems]
+    const { failure, recordProblems, list } = this.#now
+    return [failure, recordProblems, list.problems]
   }
 
   /** Forgets everything, because the feed changes or stops. */
   clear(): void {
-    this.#list = { cameras: [], problems: NONE, outsideArea: 0 }
-    this.#feed = []
-    this.#surroundings = { area: null, exits: [], shapes: [] }
-    this.#recordProblems = NONE
-    this.#failure = NONE
-    this.#isKnown = false
+    this.#now = NOTHING
     this.#begun++
     this.#version++
   }
@@ -60,20 +61,16 @@ export class LiveList {
    */
   async take(read: ReadFeed, hosts: AllowedHosts, surroundings: Surroundings): Promise<boolean> {
     const { area, exits, shapes } = surroundings
-    this.#failure = read.kind === 'failed' ? read.problems : NONE
-    const before = this.#surroundings
+    const { surroundings: before, feed } = this.#now
     const isSame = area === before.area && exits === before.exits && shapes === before.shapes
-    const isRenamed = !isSame && this.#feed.length > 0
-    this.#surroundings = surroundings
-    if (read.kind === 'list') {
-      this.#feed = read.items
-      this.#recordProblems = read.problems
-    } else if (!isRenamed) return false
+    const failure = read.kind === 'failed' ? read.problems : NONE
+    this.#now = { ...this.#now, failure, surroundings }
+    if (read.kind === 'list') this.#now = { ...this.#now, feed: read.items, recordProblems: read.problems }
+    else if (isSame || feed.length === 0) return false
     const begun = ++this.#begun
-    const list = await buildCameraList(this.#feed, hosts, area, exits, shapes)
+    const list = await buildCameraList(this.#now.feed, hosts, area, exits, shapes)
     if (begun !== this.#begun) return false
-    this.#list = list
-    this.#isKnown = true
+    this.#now = { ...this.#now, list, isKnown: true }
     this.#version++
     return true
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED_KINDS, type FeedKind } from '../../../contract/camera.ts'
 import { describeProblems, type FeedCamera } from './feed-camera.ts'
-import { type ParsedFeed, parseFeed } from './parse-feed.ts'
+import { type ParsedFeed, parseFeed } from './read-feed.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/feeds')
 const BASE = 'https://cameras.example.gov/api/v2/get/cameras'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { parseFeed } from '../feed/parse-feed.ts'
+import { parseFeed } from '../feed/read-feed.ts'
 import { readPictureFacts } from '../pictures/read-picture.ts'
 import { sampleExits } from '../testing/sample-exits.ts'
 import { buildSampleCameras } from './sample-cameras.ts'
