@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMap } from '../../tests/builders/a-map.ts'
+import { heldReading, heldTexts } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
 import { LANGUAGES } from '../contract/language.ts'
@@ -9,10 +10,8 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { USUAL_LOOK } from './appearance/build-appearance.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
 import { NO_DESK_ROLES } from './desk-roles.ts'
-import { heldTexts } from './page-texts.ts'
 import type { ReportSource } from './reports/build-report.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
-import { heldReading } from './tagged-reading.ts'
 
 function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = '2026-09-15'): ReportSource {
   const parsed = parseReportEntry(aReportEntry({ file: `${id}.pdf`, publishedOn }))

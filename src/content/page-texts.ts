@@ -12,11 +12,6 @@ export interface PageTexts {
   read(): readonly string[]
 }
 
-/** Texts held in memory. */
-export function heldTexts(pages: readonly string[]): PageTexts {
-  return { ...describeTexts(pages), read: () => pages }
-}
-
 /** The facts about texts that are available without reading them. Pure. */
 export function describeTexts(pages: readonly string[]): Pick<PageTexts, 'sha256' | 'count' | 'hasWords'> {
   const sha256 = createHash('sha256').update(JSON.stringify(pages)).digest('hex')

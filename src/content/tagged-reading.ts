@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { TaggedText } from '../contract/readable-report.ts'
 
@@ -38,8 +37,3 @@ export const UNREADABLE = JSON.stringify({
   text: { kind: 'withheld', problems: [{ code: 'unreadable', count: 1, pages: [] }] },
   figures: [],
 } satisfies StoredReading)
-
-/** A reading held in memory. */
-export function heldReading(reading: StoredReading): TaggedReading {
-  return { sha256: hash('sha256', JSON.stringify(reading)), read: () => reading }
-}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { heldReading, heldTexts } from '../../tests/builders/a-pdf.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
-import { heldTexts } from '../content/page-texts.ts'
 import type { PdfFacts } from '../content/pdf/pdf-facts.ts'
-import { heldReading } from '../content/tagged-reading.ts'
 import { type DraftSource, draftReport } from './draft-report.ts'
 
 function facts(known: Partial<PdfFacts> = {}): PdfFacts {

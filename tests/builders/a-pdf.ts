@@ -1,30 +1,24 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { heldTexts } from '../../src/content/page-texts.ts'
+import { describeTexts, type PageTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
-import { heldReading } from '../../src/content/tagged-reading.ts'
+import type { StoredReading, TaggedReading } from '../../src/content/tagged-reading.ts'
+import { onePagePdf, stream } from '../pdf/written-pdf.ts'
 
 /** The bytes of a one-page PDF with this text. Different texts give different bytes. */
 export function aPdf(content = 'Annual report'): Uint8Array {
   const drawing = `BT /F1 24 Tf 72 700 Td (${content.replace(/[^\w .,]/g, ' ')}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (en-US) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let text = '%PDF-1.7\n'
-  const offsets = objects.map((object, index) => {
-    const offset = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  return new TextEncoder().encode(
-    `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}${trailer}`,
-  )
+  return onePagePdf({ content: stream(drawing), catalog: '/Lang (en-US)' })
+}
+
+/** Texts in memory. */
+export function heldTexts(pages: readonly string[]): PageTexts {
+  return { ...describeTexts(pages), read: () => pages }
+}
+
+/** A reading in memory. */
+export function heldReading(reading: StoredReading): TaggedReading {
+  return { sha256: hash('sha256', JSON.stringify(reading)), read: () => reading }
 }
 
 /**
@@ -38,7 +32,7 @@ export function aPdfReader(facts: Partial<PdfFacts> = {}): Pick<PdfReader, 'read
     async read(path) {
       paths.push(path)
       const bytes = await readFile(path)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const sha256 = hash('sha256', bytes)
       const isPdf = bytes.subarray(0, 5).toString() === '%PDF-'
       return {
         kind: 'examined',

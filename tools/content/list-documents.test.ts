@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { heldTexts } from '../../src/content/page-texts.ts'
 import type { SiteContent } from '../../src/content/site-content.ts'
 import type { Report } from '../../src/contract/report.ts'
+import { heldTexts } from '../../tests/builders/a-pdf.ts'
 import { anException, aReport } from '../../tests/builders/a-report.ts'
 import { closingLine, collectionCsv, collectionRows, collectionTable } from './list-documents.ts'
 import { aPublishing } from './testing/a-publishing.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { heldReading, heldTexts } from '../../../tests/builders/a-pdf.ts'
 import type { ReadableBlock } from '../../contract/readable-report.ts'
-import { heldTexts } from '../page-texts.ts'
-import { heldReading, type StoredReading } from '../tagged-reading.ts'
+import type { StoredReading } from '../tagged-reading.ts'
 import { buildReadable, fitHeadings } from './build-readable.ts'
 
 const heading = (level: number, words: string): ReadableBlock => ({ kind: 'heading', level, text: [words] })

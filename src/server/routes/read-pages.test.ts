@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { heldReading } from '../../../tests/builders/a-pdf.ts'
 import { tag, taggedPdf } from '../../../tests/pdf/tagged-pdf.ts'
-import { heldReading } from '../../content/tagged-reading.ts'
 import { figurePictureUrl } from '../../contract/page-picture.ts'
 import { aFolder, aPublishedFile } from '../testing/a-folder.ts'
 import { aServer } from '../testing/a-server.ts'

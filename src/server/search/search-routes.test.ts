@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldTexts } from '../../content/page-texts.ts'
+import { heldTexts } from '../../../tests/builders/a-pdf.ts'
 import { aServer } from '../testing/a-server.ts'
 import { aReport } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'

@@ -1,4 +1,4 @@
-import { heldTexts } from '../../../content/page-texts.ts'
+import { heldTexts } from '../../../../tests/builders/a-pdf.ts'
 import { responseFrom } from '../../../content/respond.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
 import type { SnapshotSource } from '../../snapshot/draft-responses.ts'
