@@ -6,14 +6,7 @@ import { type LookFile, readLookFile } from './appearance/look-file.ts'
 import { type ExitsFile, parseExitsFile } from './exits-file.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
-import type {
-  SortedFolder,
-  SortedNotice,
-  SortedPage,
-  SortedReading,
-  SortedReport,
-  SortedTable,
-} from './folder/sort-folder.ts'
+import type { SortedEntry, SortedFolder, SortedPage, SortedTable } from './folder/sort-folder.ts'
 import { type ContentProblem, type Parsed, problemsOf } from './issue.ts'
 import { parseMapFile, readMapText } from './map-file.ts'
 import { type ParsedTable, readTable } from './metrics/parse-table.ts'
@@ -32,10 +25,10 @@ export interface ReadParts {
   /** `null`: missing or invalid. */
   site: SiteFile | null
   pages: readonly (SortedPage & { parsed: ParsedPage })[]
-  reports: readonly (SortedReport & { parsed: ParsedRecord<ReportEntry> })[]
-  readings: readonly (SortedReading & { parsed: ParsedText })[]
+  reports: readonly (SortedEntry & { parsed: ParsedRecord<ReportEntry> })[]
+  readings: readonly (SortedEntry & { parsed: ParsedText })[]
   tables: readonly (SortedTable & { parsed: ParsedTable })[]
-  notices: readonly (SortedNotice & { parsed: ParsedRecord<NoticeEntry> })[]
+  notices: readonly (SortedEntry & { parsed: ParsedRecord<NoticeEntry> })[]
   /** `null`: missing or invalid. */
   ramps: ParsedRecord<RampsFile> | null
   /** `null`: missing or invalid. */
@@ -77,7 +70,7 @@ function createCaches(root: string) {
     readChangedPage: whenChanged((item: SortedPage, terms: Terms) =>
       parsedText(root, item, (text) => parsePage(text, item.page, item.language, terms)),
     ),
-    readChangedReading: whenChanged((item: SortedReading, { language, terms }: ReadingContext) =>
+    readChangedReading: whenChanged((item: SortedEntry, { language, terms }: ReadingContext) =>
       parsedText(root, item, (text) => parseReading(text, language, terms), MAX_READING_BYTES),
     ),
   }

@@ -14,16 +14,9 @@ export interface SortedPage {
   page: ProsePageName
 }
 
-/** A file whose name makes it an entry about a report. */
-export interface SortedReport {
+/** A file whose name is an id: an entry about a report or its reviewed text, both by the report's id, or a notice. */
+export interface SortedEntry {
   entry: FolderEntry
-  id: string
-}
-
-/** A file whose name makes it the reviewed text of a report, an alternative to its PDF. */
-export interface SortedReading {
-  entry: FolderEntry
-  /** The report's id. */
   id: string
 }
 
@@ -33,21 +26,16 @@ export interface SortedTable {
   id: TableId
 }
 
-/** A file whose name makes it a notice of the office. */
-export interface SortedNotice {
-  entry: FolderEntry
-  id: string
-}
-
 /** What each file of a content folder is for. */
 export interface SortedFolder {
   /** `null`: there is none. */
   site: FolderEntry | null
   pages: readonly SortedPage[]
-  reports: readonly SortedReport[]
-  readings: readonly SortedReading[]
+  reports: readonly SortedEntry[]
+  /** Reviewed texts of reports, alternatives to their PDFs. */
+  readings: readonly SortedEntry[]
   tables: readonly SortedTable[]
-  notices: readonly SortedNotice[]
+  notices: readonly SortedEntry[]
   /** The list of ramp signals. `null`: there is none. */
   ramps: FolderEntry | null
   /** The list of freeway exits. `null`: there is none. */

@@ -1,6 +1,6 @@
 import { hint } from '../did-you-mean.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
-import type { SortedReport } from '../folder/sort-folder.ts'
+import type { SortedEntry } from '../folder/sort-folder.ts'
 import type { ContentProblem } from '../issue.ts'
 import type { ParsedRecord } from '../yaml/parse-record.ts'
 import type { ReportEntry } from './report-entry.ts'
@@ -66,7 +66,7 @@ function missingMessage({ name, replacedOn }: NamedFile, names: readonly string[
 }
 
 /** One valid entry. */
-export type WrittenReport = SortedReport & { parsed: ParsedRecord<ReportEntry> }
+export type WrittenReport = SortedEntry & { parsed: ParsedRecord<ReportEntry> }
 
 /** One file that an entry names. */
 interface NamedFile {
