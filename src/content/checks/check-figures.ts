@@ -73,12 +73,12 @@ function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): C
   return problemsOf('ramps.yaml', issues)
 }
 
-function linedRows({ parsed: { table, lines } }: ReadTable): LinedRow[] {
+export function linedRows({ parsed: { table, lines } }: ReadTable): LinedRow[] {
   return table.rows.map((row, index) => ({ line: lines[index] ?? null, row }))
 }
 
 /** Reports each unknown value of a column once, at its first row. */
-function unknownValues(
+export function unknownValues(
   id: TableId,
   rows: readonly LinedRow[],
   column: string,

@@ -2,9 +2,9 @@ import { periodIssue } from '../../contract/period.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { rowPeriodIssue } from '../../measures/columns/row-issues.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
-import { hint } from '../did-you-mean.ts'
-import type { ContentProblem } from '../issue.ts'
+import { type ContentProblem, problemsOf } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
+import { linedRows, unknownValues } from './check-figures.ts'
 
 /** What contradicts the district's profile in `site.yaml`. Pure. */
 export function profileProblems(parts: ReadParts): ContentProblem[] {
@@ -54,12 +54,8 @@ function incidentAreaProblems({ tables, reports }: ReadParts, { incidentAreas }:
     }))
   const table = tables.find(({ id }) => id === 'services_incidentManagement_tim')
   if (table === undefined) return named
-  const seen = new Set<unknown>(ids)
-  const unknown = table.parsed.table.rows.flatMap(({ area }, index): ContentProblem[] => {
-    if (seen.has(area)) return []
-    seen.add(area)
-    const message = `area "${area}" is not one of the incidentAreas in site.yaml${hint(String(area), ids)}`
-    return [{ file: table.entry.path, line: table.parsed.lines[index] ?? null, message }]
+  const unknown = unknownValues(table.id, linedRows(table), 'area', ids, (area, meant) => {
+    return `area "${area}" is not one of the incidentAreas in site.yaml${meant}`
   })
-  return [...named, ...unknown]
+  return [...named, ...problemsOf(table.entry.path, unknown)]
 }
