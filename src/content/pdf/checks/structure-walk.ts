@@ -19,3 +19,9 @@ export function parentType(element: StructureElement): string | null {
   while (at !== null && GROUPING_TYPES.has(at.standardType ?? '')) at = at.parent
   return at?.standardType ?? null
 }
+
+/** The language of an element, or of the nearest one around it. `null`: that of the document. */
+export function languageAround(element: StructureElement | null): string | null {
+  for (let at = element; at !== null; at = at.parent) if (at.language !== null) return at.language
+  return null
+}

@@ -97,7 +97,8 @@ function codeOf(bytes: string): number {
   return code
 }
 
-function utf16(bytes: string): string {
+/** Text in UTF-16 from its bytes, one character each. */
+export function utf16(bytes: string): string {
   return new TextDecoder('utf-16be', { ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'))
 }
 

@@ -1,3 +1,4 @@
+import { utf16 } from './character-map.ts'
 import { ContentName, type Operand } from './content-operators.ts'
 import type { Cos } from './cos.ts'
 
@@ -23,8 +24,4 @@ function asNumber(operand: Operand | undefined): number | null {
 function asText(operand: Operand | undefined): string | null {
   if (typeof operand !== 'string') return null
   return operand.startsWith('\xfe\xff') ? utf16(operand.slice(2)) : operand
-}
-
-function utf16(bytes: string): string {
-  return new TextDecoder('utf-16be').decode(Buffer.from(bytes, 'latin1'))
 }

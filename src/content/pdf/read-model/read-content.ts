@@ -1,4 +1,5 @@
 import type { ContentFacts, StructureElement } from '../checks/pdf-model.ts'
+import { languageAround } from '../checks/structure-walk.ts'
 import { UNCHECKED } from '../pdf-messages.ts'
 import { ContentName, type ContentOperator, type Operand, readOperators } from './content-operators.ts'
 import { CheckLimit, type Cos } from './cos.ts'
@@ -150,7 +151,7 @@ export class ContentReader {
     const isArtifact = tag === 'Artifact'
     const language = property.text('Lang')
     if (language !== null) this.languages.push({ value: language, page: this.#page })
-    const inherited = languageOf(own) ?? outer?.language ?? null
+    const inherited = languageAround(own) ?? outer?.language ?? null
     if (!stream.isAppearance) {
       if (isArtifact && element !== null) this.#add('artifactInTagged')
       if (own !== null && outer?.isInArtifact === true) this.#add('taggedInArtifact')
@@ -283,12 +284,6 @@ function areaOf([a, b, c, d]: Matrix): number {
 const TEXT_OPERATORS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"'])
 /** All operators that paint on the page, and `EI` for an inline image; `n` only ends a path. */
 const PAINT_OPERATORS: ReadonlySet<string> = new Set('S s f F f* B B* b b* sh EI'.split(' '))
-
-/** The language of an element or of the nearest one around it. */
-function languageOf(element: StructureElement | null): string | null {
-  for (let at = element; at !== null; at = at.parent) if (at.language !== null) return at.language
-  return null
-}
 
 function join(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 && parts[0] !== undefined

@@ -1,4 +1,5 @@
 import type { PageCounts, PdfModel, StructureElement } from '../pdf-model.ts'
+import { childTypes, parentType } from '../structure-walk.ts'
 import type { Remedy } from './remedies.ts'
 
 /** One thing a machine can check in a PDF. */
@@ -38,4 +39,14 @@ export function aboutElements(
   const wanted = new Set([types].flat())
   return (pdf) =>
     pdf.elements.filter((element) => wanted.has(element.standardType ?? '') && isWrong(element, pdf))
+}
+
+/** Elements of a type may only be in elements of these. */
+export function belongsIn(type: string, parents: readonly string[]): Rule['find'] {
+  return aboutElements(type, (element) => !parents.includes(parentType(element) ?? ''))
+}
+
+/** Elements of a type may only contain elements of these. */
+export function containsOnly(type: string, allowed: readonly string[]): Rule['find'] {
+  return aboutElements(type, (element) => childTypes(element).some((child) => !allowed.includes(child)))
 }

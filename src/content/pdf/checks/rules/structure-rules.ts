@@ -1,7 +1,7 @@
 import type { PdfModel, StructureElement } from '../pdf-model.ts'
-import { childTypes, parentType } from '../structure-walk.ts'
+import { childTypes, languageAround } from '../structure-walk.ts'
 import { REMEDIES } from './remedies.ts'
-import { aboutElements, type Rule } from './rule.ts'
+import { aboutElements, belongsIn, containsOnly, type Rule } from './rule.ts'
 
 const HEADINGS: readonly string[] = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6']
 
@@ -151,14 +151,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
 ]
 
-function belongsIn(type: string, parents: readonly string[]): Rule['find'] {
-  return aboutElements(type, (element) => !parents.includes(parentType(element) ?? ''))
-}
-
-function containsOnly(type: string, allowed: readonly string[]): Rule['find'] {
-  return aboutElements(type, (element) => childTypes(element).some((child) => !allowed.includes(child)))
-}
-
 function lacksText({ alt, actualText }: StructureElement): boolean {
   return (alt ?? '') === '' && actualText === null
 }
@@ -167,13 +159,7 @@ function textWithoutLanguage(property: 'actualText' | 'alt' | 'expansion'): Rule
   return ({ elements, catalog }) =>
     catalog.hasLanguage
       ? []
-      : elements.filter((element) => element[property] !== null && !hasLanguage(element))
-}
-
-function hasLanguage(element: StructureElement): boolean {
-  for (let at: StructureElement | null = element; at !== null; at = at.parent)
-    if (at.language !== null) return true
-  return false
+      : elements.filter((element) => element[property] !== null && languageAround(element) === null)
 }
 
 function hasType({ elements }: PdfModel, types: readonly string[]): boolean {

@@ -1,8 +1,7 @@
-import type { StructureElement } from '../pdf-model.ts'
-import { childTypes, parentType } from '../structure-walk.ts'
+import { childTypes } from '../structure-walk.ts'
 import { examineTable, type TableProblem } from '../table-grid.ts'
 import { REMEDIES } from './remedies.ts'
-import { aboutElements, type Rule } from './rule.ts'
+import { aboutElements, belongsIn, containsOnly, type Rule } from './rule.ts'
 
 const PARTS = ['THead', 'TBody', 'TFoot'] as const
 const ROW_PARENTS = ['Table', ...PARTS]
@@ -57,13 +56,11 @@ export const TABLE_RULES: readonly Rule[] = [
 ]
 
 function placeRule(id: string, message: string, type: string, parents: readonly string[]): Rule {
-  const isWrong = (element: StructureElement) => !parents.includes(parentType(element) ?? '')
-  return { id, message, remedy: REMEDIES.tables, find: aboutElements(type, isWrong) }
+  return { id, message, remedy: REMEDIES.tables, find: belongsIn(type, parents) }
 }
 
 function contentRule(id: string, message: string, type: string, allowed: readonly string[]): Rule {
-  const isWrong = (element: StructureElement) => childTypes(element).some((child) => !allowed.includes(child))
-  return { id, message, remedy: REMEDIES.tables, find: aboutElements(type, isWrong) }
+  return { id, message, remedy: REMEDIES.tables, find: containsOnly(type, allowed) }
 }
 
 function tableRule(id: string, message: string, isWrong: (types: readonly string[]) => boolean): Rule {
