@@ -55,7 +55,6 @@ export function loadContent(
   return createContentLoader({ folder, pdfReader, staged }).load()
 }
 
-/** Creates a loader of one folder. */
 export function createContentLoader({ folder, pdfReader, staged = new Map() }: ContentFolder): ContentLoader {
   const root = resolve(folder)
   const readParts = createPartsReader(root)

@@ -21,7 +21,6 @@ export interface SiteFile extends ParsedRecord<SiteInfo> {
   desk: DeskRoles
 }
 
-/** Reads `site.yaml`. */
 export function parseSiteFile(text: string): Parsed<SiteFile> {
   const parsed = parseRecord(SiteFile, text)
   if (parsed.kind === 'invalid') return parsed

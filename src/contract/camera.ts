@@ -46,7 +46,6 @@ export const CameraExit = v.object({
 })
 export type CameraExit = v.InferOutput<typeof CameraExit>
 
-/** One camera along a road. */
 export const Camera = v.object({
   /** URL-safe: lower-case letters, digits and hyphens. */
   id: v.string(),
@@ -91,7 +90,6 @@ export const FeedProblem = v.object({
 
 export type FeedProblem = v.InferOutput<typeof FeedProblem>
 
-/** The health of the feed. */
 export const FeedHealth = v.object({
   kind: v.picklist(CAMERA_SOURCES),
   /** When a complete list was last received; `null`: never since startup. */

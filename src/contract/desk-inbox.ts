@@ -16,7 +16,6 @@ export interface InboxFilter {
   words: string
 }
 
-/** One message in the list. */
 export interface InboxRow {
   reference: string
   /** "Feedback: ramp signal". Never names a person. */
@@ -61,7 +60,6 @@ export interface TourEntry {
   conflicts: boolean
 }
 
-/** One day of the calendar. */
 export interface TourDay {
   /** `YYYY-MM-DD`. */
   day: string
@@ -82,7 +80,6 @@ export interface HealthItem {
   href: string | null
 }
 
-/** One page of a long list. */
 export interface DeskListPage<Row> {
   rows: readonly Row[]
   /** Rows on all pages. */

@@ -2,7 +2,6 @@ import type { DeskListPage, InboxDeskView } from './desk-inbox.ts'
 import type { PublishView } from './desk-publish-view.ts'
 import type { Language } from './language.ts'
 
-/** What a person may do at the desk. */
 export type DeskRole = 'author' | 'publisher' | 'inbox'
 
 /** What every page of the desk has around its content. */
@@ -54,7 +53,6 @@ export interface DeskChange {
   canUndo: boolean
 }
 
-/** A notice of the office. */
 export interface DeskNotice {
   id: string
   level: string
@@ -64,7 +62,6 @@ export interface DeskNotice {
   isOver: boolean
 }
 
-/** A published report. */
 export interface DeskReport {
   id: string
   title: string
@@ -100,7 +97,6 @@ export interface DeskProposal {
 /** State of a page in one language. `older`: the English text changed since. `unread`: no speaker has reviewed it. */
 export type DeskPageState = 'current' | 'missing' | 'older' | 'unread'
 
-/** One page of the site in every language. */
 export interface DeskPageRow {
   page: string
   title: string
@@ -132,7 +128,6 @@ export interface DeskDiffPart {
   text: string
 }
 
-/** What a change does to one file. */
 export interface DeskFileChange {
   /** Inside the content folder. */
   name: string

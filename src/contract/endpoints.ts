@@ -251,10 +251,8 @@ function post<const Call extends Pick<Endpoint, 'summary' | 'body'>>(call: Call)
   return { method: 'POST', params: {}, response: MessageReceipt, status: 202, problems, ...call } as const
 }
 
-/** What a successful call returns. */
 export type ResponseOf<Id extends EndpointId> = v.InferOutput<(typeof endpoints)[Id]['response']>
 
-/** The parameters in a call's path. */
 export type ParamsOf<Id extends EndpointId> = {
   [Name in keyof (typeof endpoints)[Id]['params']]: (typeof endpoints)[Id]['params'][Name] extends v.GenericSchema
     ? v.InferOutput<(typeof endpoints)[Id]['params'][Name]>

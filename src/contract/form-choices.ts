@@ -4,7 +4,6 @@ import type { ShownCategories } from './shown-categories.ts'
 
 // Separate from the schemas so that a page can offer the choices without loading them.
 
-/** What feedback can be about. */
 export const FEEDBACK_TOPICS = [
   'website',
   'camera',
@@ -45,6 +44,5 @@ export const PLACED_TOPICS: readonly FeedbackTopic[] = [
 /** How the office should reply to feedback. The form asks; the API has `wantsReply` with an e-mail address or phone number. */
 export const REPLY_WAYS = ['email', 'phone', 'none'] as const
 
-/** Who requests a visit. */
 export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
 export type GroupType = (typeof GROUP_TYPES)[number]

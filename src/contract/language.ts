@@ -4,7 +4,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** The languages' names in English, for staff. */
 export const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Spanish',
@@ -20,7 +19,6 @@ export const LETTERS: Readonly<Record<Language, string>> = { en: '', es: 'ÁÉÍ
 /** The languages English is translated into. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** Builds a value for each language. */
 export function inEveryLanguage<Value>(build: (language: Language) => Value): Record<Language, Value> {
   const entries = LANGUAGES.map((language) => [language, build(language)])
   // One for each of them, which `Object.fromEntries` widens to string.

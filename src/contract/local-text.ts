@@ -34,7 +34,6 @@ export const LocalText = v.lazy(
 export const SentText: v.GenericSchema<LocalText> = v.union([Words, InLanguages])
 export type LocalText = string | ({ en: string } & Partial<Record<Language, string>>)
 
-/** The office's text in one language. */
 export function textIn(text: LocalText, language: Language): string {
   return typeof text === 'string' ? text : (text[language] ?? text.en)
 }

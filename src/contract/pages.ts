@@ -14,7 +14,6 @@ export interface LiveFacts {
   hasRoads: boolean
 }
 
-/** Whether a site has a page. */
 export function isShown(page: ProsePageName, { hasCameras, hasRoads }: LiveFacts): boolean {
   if (page === 'roads') return hasRoads
   return hasCameras || !CAMERA_PAGES.some((one) => one === page)
@@ -32,7 +31,6 @@ export function hasCameraFacts(path: string): boolean {
 /** Pages of live data, rendered on request: road events and camera pictures. */
 export const LIVE_PAGES = ['roads', ...CAMERA_PAGES] as const
 
-/** The live pages a site has. */
 export function shownLivePages(facts: LiveFacts): (typeof LIVE_PAGES)[number][] {
   return LIVE_PAGES.filter((page) => isShown(page, facts))
 }

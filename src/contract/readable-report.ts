@@ -102,7 +102,6 @@ const Figure = v.object({
   href: v.optional(v.string()),
   lang: Lang,
 })
-/** A picture from the PDF. */
 export type ReadableFigure = v.InferOutput<typeof Figure>
 
 export const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [

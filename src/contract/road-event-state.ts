@@ -35,7 +35,6 @@ export interface EventTimes {
   usualIntervalSeconds: number
 }
 
-/** How current a feed is. */
 export interface FeedTimes {
   /** When a complete list was last received or confirmed unchanged. `null`: never since startup. */
   lastSuccessAt: string | null

@@ -182,7 +182,6 @@ export const EVENTS_QUERY = {
   ),
 }
 
-/** One message sign over or beside a road. */
 export const MessageSign = v.object({
   id: v.string(),
   ...PLACE,

@@ -28,7 +28,6 @@ export type SearchPage = keyof typeof SEARCH_PAGES
 /** The groups any page offers; each has a name in the interface. */
 export type OfferedGroup = (typeof SEARCH_PAGES)[SearchPage][number]
 
-/** Whether a page can search. */
 export function isSearchPage(page: Page): page is SearchPage {
   return Object.hasOwn(SEARCH_PAGES, page)
 }

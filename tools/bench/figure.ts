@@ -1,4 +1,3 @@
-/** One measured figure with its budget. */
 export interface Figure {
   name: string
   value: number
@@ -31,7 +30,6 @@ function round(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1)
 }
 
-/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.round((sorted.length - 1) / 2)]

@@ -16,7 +16,6 @@ import { type FormatRequest, readFormatRequests } from '../../src/server/outbox/
 import { createDatabase, outboxPath } from '../../src/server/outbox/open-database.ts'
 import { firstCountedMonth, readDownloads } from '../../src/server/outbox/stored-downloads.ts'
 
-/** Everything in the binder. */
 export interface Binder {
   site: SiteContent['site']
   /** Hash of the content as read. */
@@ -41,7 +40,6 @@ export type Stored =
 
 const CONFORMANCE = join(import.meta.dirname, '../../docs/accessibility-conformance.md')
 
-/** Collects the contents of the binder. */
 export async function collectBinder(
   content: Pick<SiteContent, 'site' | 'hash' | 'reports' | 'exceptions'>,
   { publicUrl, stored, madeAt }: Pick<Binder, 'publicUrl' | 'stored' | 'madeAt'>,

@@ -17,7 +17,6 @@ import { STARTER, starterFiles } from './starter-folder.ts'
 const NOTHING = 'Nothing was written.'
 const EXAMPLE = join(STARTER, 'answers.yaml')
 
-/** `init DIR` */
 export function addInitCommand(program: Command): void {
   program
     .command('init')

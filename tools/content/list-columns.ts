@@ -11,7 +11,6 @@ import { chooseFolder } from './choose-folder.ts'
 import { FOLDER_OPTION } from './publish-with.ts'
 import { fromCaller, withSettings } from './run-command.ts'
 
-/** `columns CATEGORY` */
 export function addColumnsCommand(program: Command): void {
   program
     .command('columns')

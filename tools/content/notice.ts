@@ -6,7 +6,6 @@ import { chooseFolder } from './choose-folder.ts'
 import { FOLDER_OPTION, publishWith } from './publish-with.ts'
 import { withSettings } from './run-command.ts'
 
-/** `notice add|end|list` */
 export function addNoticeCommand(program: Command): void {
   const notice = program
     .command('notice')

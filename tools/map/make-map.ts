@@ -51,7 +51,6 @@ export function addMakeCommand(program: Command): void {
     })
 }
 
-/** Writes the map, and returns where it is. */
 async function makeMap(options: MakeOptions, out: string): Promise<string> {
   const { counties, boundaries, credit } = requiredOf(options)
   const from = (paths: readonly string[]) => paths.map(fromCaller)

@@ -58,7 +58,6 @@ function rawFeatureOf(json: unknown): RawFeature {
   return { properties: { id: json.id, ...properties }, geometry: json.geometry ?? null }
 }
 
-/** Adds a geometry to a feature. */
 function gather(geometry: unknown, feature: Feature): void {
   if (geometry === null) return
   if (!isRecord(geometry)) throw new UnusableFile(NOT_GEOJSON)

@@ -28,7 +28,6 @@ Map
 Packages
 `
 
-/** The current text of the notices. */
 export async function buildNotices(root: string): Promise<string> {
   const shipped = await readShipped(root)
   const list = shipped.map(({ name, version, license }) => `  ${name} ${version}: ${license}`)

@@ -1,4 +1,3 @@
-/** One package in the lock file. */
 export interface LockedPackage {
   /** Missing: it is in the path. */
   name?: string

@@ -49,7 +49,6 @@ function whatNext(message: OutboxMessage, { now, deadRetentionDays }: Viewed): s
   }
 }
 
-/** Everything about one message, including its text. */
 export function describeMessage(message: OutboxMessage, viewed: Viewed): readonly string[] {
   const facts = [
     ...(message.site === '' ? [] : [['Site', message.site]]),

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { LOOK_FOLDER } from '../../contract/district-profile.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 
-/** One entry of the content folder. */
 export interface FolderEntry {
   /** Inside the content folder, with `/`: `reports/annual-fy2026.yaml`. */
   path: string

@@ -88,7 +88,6 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
 const isFolderOf = (language: Language) => (entry: FolderEntry) =>
   entry.kind === 'folder' && entry.path === `pages/${language}`
 
-/** A mutable `SortedFolder`. */
 type Sorting = { -readonly [Key in keyof SortedFolder]: Mutable<SortedFolder[Key]> }
 type Mutable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
 

@@ -22,7 +22,6 @@ export interface ReadRow {
   row: MetricsRow
 }
 
-/** A valid file of figures. */
 export interface ReadRows {
   /** Columns in the order of the file. */
   names: readonly string[]

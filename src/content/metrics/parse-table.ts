@@ -16,7 +16,6 @@ import { createTimeSharing } from '../share-time.ts'
 import type { Bytes } from './csv-records.ts'
 import { parseRows } from './parse-rows.ts'
 
-/** One valid table of figures. */
 export interface ParsedTable {
   /** What the API returns: every column, computed ones included, oldest period first. */
   table: MetricsTable

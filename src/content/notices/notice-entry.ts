@@ -36,7 +36,6 @@ const NoticeEntry = v.strictObject({
 })
 export type NoticeEntry = v.InferOutput<typeof NoticeEntry>
 
-/** Reads one entry of `notices/`. */
 export function parseNoticeEntry(source: string): Parsed<ParsedRecord<NoticeEntry>> {
   return parseRecord(NoticeEntry, source)
 }

@@ -10,7 +10,6 @@ const written = (maximum: number) =>
     v.check((value) => !isUnwritten(value), UNWRITTEN),
   )
 
-/** The metadata above the text of a page. */
 const FrontMatter = v.strictObject({
   title: written(100),
   /** One sentence for search engines and link previews. */
@@ -49,7 +48,6 @@ function isFence(line: string): boolean {
   return /^---[ \t]*$/.test(line)
 }
 
-/** Reads the YAML of a page's front matter. */
 export function parseFrontMatter(yaml: string): Parsed<FrontMatter> {
   const record = parseRecord(FrontMatter, yaml)
   return record.kind === 'invalid' ? record : { kind: 'parsed', value: record.value.value }

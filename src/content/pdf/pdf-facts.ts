@@ -4,7 +4,6 @@ import type { PageTexts } from '../page-texts.ts'
 import type { TaggedReading } from '../tagged-reading.ts'
 import type { PdfChecks } from './pdf-worker-messages.ts'
 
-/** What was read from one PDF. */
 export interface PdfFacts {
   /** From 1. */
   pages: number

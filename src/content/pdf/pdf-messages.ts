@@ -12,7 +12,6 @@ export const REFUSALS = {
     `takes longer than ${seconds(limitMs)} to read: print it to a new PDF and publish that file`,
 } as const
 
-/** Why a file was not read. */
 export const UNREAD = {
   missing: 'does not exist: put the file there or correct its name',
   notFile: 'is not a file: give the name of a PDF',

@@ -45,7 +45,6 @@ export function matchFiles(
   return { matched, problems }
 }
 
-/** Files that no entry publishes. */
 export function unpublishedFiles(
   reports: readonly WrittenReport[],
   files: readonly FolderEntry[],

@@ -25,7 +25,6 @@ export type RemovedEntry = v.InferOutput<typeof RemovedEntry>
 export const RemovedFile = v.strictObject({ removed: v.array(RemovedEntry) })
 export type RemovedFile = v.InferOutput<typeof RemovedFile>
 
-/** Reads `removed.yaml`. */
 export function parseRemovedFile(text: string): Parsed<ParsedRecord<RemovedFile>> {
   return parseRecord(RemovedFile, text)
 }

@@ -129,7 +129,6 @@ export const ReportEntry = v.pipe(
 )
 export type ReportEntry = v.InferOutput<typeof ReportEntry>
 
-/** Reads one entry of `reports/`. */
 export function parseReportEntry(text: string): Parsed<ParsedRecord<ReportEntry>> {
   return parseRecord(ReportEntry, text)
 }

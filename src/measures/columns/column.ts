@@ -84,7 +84,6 @@ const DEFAULTS: Record<ColumnKind, Omit<ColumnSpec, 'name' | 'kind' | 'unit'>> =
   count: { ...FIGURE, decimals: 0, maximum: 100_000_000, sameWithin: { amount: 5, of: 'baselinePercent' } },
 }
 
-/** Creates a column of one kind. */
 export function column<const Name extends string>(
   name: Name,
   kind: ColumnKind,

@@ -17,7 +17,6 @@ type AnyShape =
   | typeof rampMonths
   | typeof timIncidents
 
-/** The name of every column of every table. */
 export type ColumnName = AnyShape['columns'][number]['name']
 
 /**

@@ -80,7 +80,6 @@ const EARLY = {
   dispatchedEarly: 'help may be sent before anybody has verified the report',
 } as const
 
-/** The stamps of a row. */
 export function timesOf(row: MetricsRow): IncidentTimes {
   const [t1 = null, t2 = null, t3 = null, t4 = null, t5 = null, t6 = null, t7 = null] = STAMP_NAMES.map(
     (name) => wordIn(row, name),

@@ -11,7 +11,6 @@ export interface SameWithin {
   of: 'unit' | 'baselinePercent'
 }
 
-/** How a measure is compared. */
 export interface ComparisonRule {
   /** Published decimals. */
   decimals: number

@@ -18,7 +18,6 @@ export const RULES: readonly Rule[] = [
   ...FONT_RULES,
 ]
 
-/** What one rule found in one PDF. */
 export interface RuleFinding {
   rule: string
   /** Occurrences, at least 1. */

@@ -17,7 +17,6 @@ export function readCatalog(catalog: Cos, mediaClips: CatalogFacts['mediaClips']
   }
 }
 
-/** Facts about the description of one attached file. */
 export function fileFacts(file: Cos): { isNamed: boolean } {
   return {
     isNamed: !file.has('EF') || ((file.get('F').text ?? '') !== '' && (file.get('UF').text ?? '') !== ''),

@@ -1,7 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cleanRun } from '../page-text.ts'
 
-/** The text of one piece of marked content. */
 export interface MarkedText {
   /** Its lines joined; a leading space means that it begins a word. */
   text: string
@@ -19,7 +18,6 @@ export interface PageWords {
 
 type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
-/** Reads a page's text by its marks. */
 export async function readMarkedText(page: PDFPageProxy): Promise<PageWords> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   return sortMarkedText(items)

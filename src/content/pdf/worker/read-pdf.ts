@@ -130,7 +130,6 @@ export function openDocument(bytes: Buffer): PDFDocumentLoadingTask {
   })
 }
 
-/** Why pdf.js declined a document. */
 function refusalOfError(error: unknown): string {
   return error instanceof Error && error.name === 'PasswordException' ? REFUSALS.password : REFUSALS.damaged
 }

@@ -1,7 +1,6 @@
 import type { ColumnUnit } from '../column.ts'
 import type { ColumnName } from '../tables.ts'
 
-/** What one column means. */
 export interface ColumnTexts {
   /** A few words without the unit: "Lanes open, mean". */
   label: string

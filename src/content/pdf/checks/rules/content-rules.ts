@@ -2,7 +2,6 @@ import { findJumps } from '../reading-order.ts'
 import { REMEDIES } from './remedies.ts'
 import { placesOf, type Rule } from './rule.ts'
 
-/** Rules about the content of pages. */
 export const CONTENT_RULES: readonly Rule[] = [
   {
     id: '7.1-1',
