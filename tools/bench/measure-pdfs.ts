@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -12,6 +11,7 @@ import { type Tag, tag, taggedPdf } from '../../tests/pdf/tagged-pdf.ts'
 import { onePagePdf, stream } from '../../tests/pdf/written-pdf.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { type Figure, figure } from './figure.ts'
+import { waitOf } from './send-evenly.ts'
 
 const AWKWARD = 300
 const BUDGET_CPU_MS = 80
@@ -105,40 +105,26 @@ async function measureHealth(server: RunningServer, content: string): Promise<Fi
       'ms',
       BUDGET_HEALTH_MS,
     ),
-    figure('  999 of 1,000 at most', percentile(ours, 0.999), 'ms'),
+    figure('  999 of 1,000 at most', waitOf(0.999, ours), 'ms'),
     figure('  longest of a bare node:http server at the same time', Math.max(...theirs), 'ms'),
-    figure('  999 of 1,000 at most', percentile(theirs, 0.999), 'ms'),
+    figure('  999 of 1,000 at most', waitOf(0.999, theirs), 'ms'),
   ]
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 }
 
 /** Requests an address repeatedly until something has happened. Resolves with each response time, milliseconds. */
 async function requestUntil(over: Promise<void>, url: string): Promise<number[]> {
   const waits: number[] = []
-  const agent = new Agent({ keepAlive: true })
   let isOver = false
   void over.then(() => {
     isOver = true
   })
   while (!isOver) {
-    waits.push(await timeRequest(url, agent))
+    const start = performance.now()
+    await (await fetch(url)).text()
+    waits.push(performance.now() - start)
     await delay(ASK_EVERY_MS)
   }
-  agent.destroy()
   return waits
-}
-
-function timeRequest(url: string, agent: Agent): Promise<number> {
-  const start = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(performance.now() - start))
-    }).on('error', reject)
-  })
 }
 
 async function writeAwkwardFiles(content: string): Promise<void> {
