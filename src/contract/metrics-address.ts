@@ -10,6 +10,7 @@ import {
   type MetricsChoices,
   ROAD_NAME,
 } from './metrics-choices.ts'
+import { matching } from './search-address.ts'
 
 /** The peaks a trip can be in; the first is shown when the address names none. */
 export const TRIP_PEAKS = ['am', 'pm'] as const
@@ -90,10 +91,6 @@ export function buildMetricsAddress(params: MetricsParams, offered: MetricsChoic
 
 /** Four names separated by `|`; only the figures tell whether such a trip exists. */
 const TRIP = /^[^|]{1,60}\|[a-z]{1,20}\|[^|]{1,60}\|[^|]{0,60}$/u
-
-function matching(value: string | null, form: RegExp): string | null {
-  return value !== null && form.test(value) ? value : null
-}
 
 /** The views of the metrics page, by the table they show. */
 const VIEWS: Readonly<Record<string, string>> = {

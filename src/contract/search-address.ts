@@ -100,7 +100,8 @@ function narrowing({
   }
 }
 
-function matching(value: string | null, form: RegExp): string | null {
+/** A parameter of an address if it has this form; `null`: it is missing or invalid. */
+export function matching(value: string | null, form: RegExp): string | null {
   return value !== null && form.test(value) ? value : null
 }
 

@@ -1,6 +1,6 @@
 import { type Language, languagePrefix } from './language.ts'
 import type { Excerpt, SearchResponse } from './search.ts'
-import { cleanSearch } from './search-address.ts'
+import { cleanSearch, matching } from './search-address.ts'
 
 /** What the site search finds, each kind under its own heading. */
 export const SITE_SEARCH_KINDS = ['reports', 'definitions', 'cameras', 'ramps', 'services', 'pages'] as const
@@ -29,12 +29,11 @@ export function siteSearchPath(language: Language = 'en'): string {
  */
 export function parseSiteSearch(search: string): SiteSearchParams {
   const given = new URLSearchParams(search)
-  const report = given.get('report')
   return {
     q: cleanSearch(given.get('q') ?? ''),
     kind: SITE_SEARCH_KINDS.find((kind) => kind === given.get('in')) ?? null,
-    report: report !== null && /^[a-z0-9-]{1,200}$/.test(report) ? report : null,
-    page: Number(/^[1-9]\d{0,3}$/.exec(given.get('page') ?? '')?.[0] ?? 1),
+    report: matching(given.get('report'), /^[a-z0-9-]{1,200}$/),
+    page: Number(matching(given.get('page'), /^[1-9]\d{0,3}$/) ?? 1),
   }
 }
 

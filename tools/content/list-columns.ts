@@ -9,7 +9,7 @@ import { refuse } from '../../src/publishing/publishing.ts'
 import { readToday } from '../../src/publishing/read-published.ts'
 import { chooseFolder } from './choose-folder.ts'
 import { FOLDER_OPTION } from './publish-with.ts'
-import { fromCaller, withSettings } from './run-command.ts'
+import { withSettings } from './run-command.ts'
 
 export function addColumnsCommand(program: Command): void {
   program
@@ -21,7 +21,7 @@ export function addColumnsCommand(program: Command): void {
     .addOption(FOLDER_OPTION)
     .action((name: string, { folder }: { folder?: string }) =>
       withSettings(async (config) => {
-        const { site } = await readToday(folder === undefined ? chooseFolder(config) : fromCaller(folder))
+        const { site } = await readToday(chooseFolder(config, folder))
         const tables = tablesOf(parseCategory(name, site))
         if (tables.length === 0) refuse(`Reports of "${name}" have no table of figures.`)
         process.stdout.write(`${tables.map((table) => describeTable(table, site)).join('\n\n')}\n`)
