@@ -24,3 +24,8 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text).replace(DIRECTION_OVERRIDES, '').replace(/\s+/g, ' ').trim()
 }
+
+/** A text as a message quotes it: at most `most` UTF-16 units of it, then `…`. */
+export function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text
+}

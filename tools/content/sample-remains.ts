@@ -7,6 +7,7 @@ import { type ContentProblem, type Issue, problemsOf } from '../../src/content/i
 import { parseFrontMatter, splitPage } from '../../src/content/pages/front-matter.ts'
 import { fingerprintOf, parseMarkdown } from '../../src/content/pages/parse-page.ts'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
+import { shorten } from '../../src/contract/characters.ts'
 import { readTextIfExists } from '../../src/publishing/write-files.ts'
 import { type TemplateValues, UNKNOWN, withAllLines } from './fill-template.ts'
 import { helpInPages, STARTER } from './starter-folder.ts'
@@ -79,7 +80,6 @@ interface Sentence {
 
 /** Anything shorter is a heading or a name. */
 const MIN_WORDS = 5
-const SHOWN_LENGTH = 80
 
 /** A page's sentences, including front matter, lists and table cells, without unknown values and quoted law. Pure. */
 function sentencesOf(page: string): Sentence[] {
@@ -90,9 +90,7 @@ function sentencesOf(page: string): Sentence[] {
     text.split(/(?<=[.!?:;])\s+/).flatMap((sentence): Sentence[] => {
       const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
       if (words.length < MIN_WORDS || sentence.includes(UNKNOWN)) return []
-      const shown =
-        sentence.length > SHOWN_LENGTH ? `${sentence.slice(0, SHOWN_LENGTH).toWellFormed()}…` : sentence
-      return [{ line, words: words.join(' '), shown }]
+      return [{ line, words: words.join(' '), shown: shorten(sentence, 80) }]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { shorten } from '../../contract/characters.ts'
 import type { Issue, Parsed } from '../issue.ts'
 
 /*
@@ -115,6 +116,5 @@ function checkStyle(text: string, add: Add): void {
 }
 
 function shortened(value: string): string {
-  const line = value.trim().replace(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 60).toWellFormed()}…` : line
+  return shorten(value.trim().replace(/\s+/g, ' '), 60)
 }

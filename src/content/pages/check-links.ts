@@ -1,6 +1,7 @@
 import { unescape as decodePercents } from 'node:querystring'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { shorten } from '../../contract/characters.ts'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import {
   CAMERA_PAGES,
@@ -133,9 +134,6 @@ function unfit(address: string): Verdict {
   )
 }
 
-const SHOWN_LENGTH = 80
-
 function issue(address: string, message: string): Verdict {
-  const shown = address.length > SHOWN_LENGTH ? `${address.slice(0, SHOWN_LENGTH).toWellFormed()}…` : address
-  return { kind: 'problem', message: `link "${shown}" ${message}` }
+  return { kind: 'problem', message: `link "${shorten(address, 80)}" ${message}` }
 }

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { shorten } from '../../contract/characters.ts'
 import type { Issue } from '../issue.ts'
 
 /** Finds Markdown that pages of this site do not allow: raw HTML, images without a description, and the like. */
@@ -18,7 +19,7 @@ function issueOf(node: Nodes): string | null {
     case 'html':
       // The end of an element whose start was reported.
       if (node.value.startsWith('</')) return null
-      return `has raw HTML, ${firstWords(node.value)}: write it in Markdown, or put a "\\" before the "<"`
+      return `has raw HTML, "${shorten(firstLine(node.value), 40)}": write it in Markdown, or put a "\\" before the "<"`
     case 'image':
     case 'imageReference':
       return isBlank(node.alt)
@@ -61,9 +62,8 @@ function headingOrderIssues(tree: Root): Issue[] {
   return issues
 }
 
-function firstWords(html: string): string {
-  const line = html.trim().split('\n')[0] ?? ''
-  return line.length > 40 ? `"${line.slice(0, 40).toWellFormed()}…"` : `"${line}"`
+function firstLine(html: string): string {
+  return html.trim().split('\n')[0] ?? ''
 }
 
 function isBlank(text: string | null | undefined): boolean {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shorten } from '../../contract/characters.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import { issueMessage, unknownKeys } from './issue-messages.ts'
 import { parseYaml, type YamlRecord } from './parse-yaml.ts'
@@ -47,14 +48,11 @@ function issueOf(issue: v.BaseIssue<unknown>, lineOf: YamlRecord['lineOf']): Iss
   return { line: lineOf(steps.map((step) => String(step.key))), message }
 }
 
-const SHOWN_LENGTH = 60
-
 /** A value as it was written, shortened; groups and empty values are not shown. */
 function shown(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string' || value === '') return ''
-  const line = value.replace(/\s+/g, ' ')
-  return line.length > SHOWN_LENGTH ? `"${line.slice(0, SHOWN_LENGTH).toWellFormed()}…"` : `"${line}"`
+  return `"${shorten(value.replace(/\s+/g, ' '), 60)}"`
 }
 
 /** A value that breaks one rule usually breaks the next too; rules about several values are always reported. */

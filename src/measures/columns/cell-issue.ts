@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay, Instant } from '../../contract/calendar.ts'
+import { shorten } from '../../contract/characters.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { type ColumnSpec, isFigure } from './column.ts'
 
@@ -93,7 +94,7 @@ export function parseCell(column: ColumnSpec, text: string): ParsedCell {
   if (written === '') return { kind: 'value', value: null }
   if (!isFigure(column)) return { kind: 'value', value: written }
   if (/^-?\d+(\.\d+)?$/.test(written)) return { kind: 'value', value: Number(written) }
-  return { kind: 'problem', message: `"${shortened(written)}" ${notationIssue(written)}` }
+  return { kind: 'problem', message: `"${shorten(written, 40)}" ${notationIssue(written)}` }
 }
 
 /** Why a text is not a number, for the person who typed or exported it. The likely cause comes first. */
@@ -111,8 +112,4 @@ function notationIssue(text: string): string {
   if (/^-?\d+(\.\d+)?\s*\p{L}/u.test(text))
     return 'has a unit: the column name already has it, so write the number alone'
   return 'is not a number: write digits, with a point before decimals'
-}
-
-function shortened(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 40)}…`
 }
