@@ -180,7 +180,7 @@ async function readSpreadsheet(
   )
   // A file that is almost a table of the site gets that table's messages, with lines and column names; but not those about
   // all of its local times because of one that does not exist.
-  if (understood.rowCount === 0) refuse(plain.message)
+  if (understood.rows.length === 0) refuse(plain.message)
   const checked = await checkFigures(understood)
   const lineOf = ({ cell, message }: FigureIssue) => `${path} ${cell}: ${message}`
   if (checked.kind === 'issues') {

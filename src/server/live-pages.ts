@@ -12,10 +12,6 @@ import type { LiveSite } from './snapshot/live-site.ts'
 import { replyWithResponse } from './snapshot/send-response.ts'
 import { LIVE_PAGE_TTL_MS, type SiteSnapshot } from './snapshot/site-snapshot.ts'
 
-export interface RoadsSource {
-  now: () => RoadsNow
-}
-
 /** Query parameters and their longest values; each view is rendered and cached separately. */
 const CHOICES = 'road direction county kind q sort page view cameras roads trip'.split(' ')
 const MAX_VIEW_CHARACTERS = 600
@@ -32,7 +28,7 @@ export function registerLivePages(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
   cameras: Pick<CameraService, 'hasCamera' | 'response' | 'listVersion'>,
-  roads: RoadsSource,
+  roads: { now: () => RoadsNow },
 ): void {
   for (const language of LANGUAGES) {
     const list = pagePath('cameras', language)

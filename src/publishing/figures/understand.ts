@@ -46,7 +46,6 @@ export interface Understood {
   missing: readonly string[]
   /** The rows as the table has them. */
   csv: string
-  rowCount: number
   /** Row in the file for each line of `csv` after the first. */
   rows: readonly number[]
   issues: readonly FigureIssue[]
@@ -74,17 +73,7 @@ export function understandFigures(
   const rowOf = (index: number) => sheet.rowNumbers?.[index] ?? index + 1
   const base = { table: spec.id, sheets: names, sheet: sheet.name, unlisted: 0 }
   if (header === null)
-    return {
-      ...base,
-      headingRow: null,
-      columns: [],
-      missing: [],
-      csv: '',
-      rowCount: 0,
-      rows: [],
-      issues: [],
-      notes: [],
-    }
+    return { ...base, headingRow: null, columns: [], missing: [], csv: '', rows: [], issues: [], notes: [] }
   if (sheet.rows.length > MAX_FILE_ROWS)
     refuse(`The file has more than the ${MAX_FILE_ROWS - 1000} rows a table may have.`)
   const taken = header.headings.map((_, index) => choices.columns?.[index] ?? header.columns[index] ?? '')
@@ -228,14 +217,7 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
     ...leftOut(asides, 'note'),
     ...(decimalSign === ',' ? ['Numbers were read with a comma before decimals.'] : []),
   ]
-  return {
-    missing,
-    csv: writeCsvLines([names, ...lines], '\n'),
-    rowCount: lines.length,
-    rows,
-    notes,
-    ...issues.found(),
-  }
+  return { missing, csv: writeCsvLines([names, ...lines], '\n'), rows, notes, ...issues.found() }
 }
 
 function* textsIn(rows: readonly (readonly Cell[])[], given: Given): Generator<string> {
