@@ -1,11 +1,5 @@
 import type { CamerasResponse, CameraView, FeedHealth } from '../../contract/camera.ts'
-import {
-  CAMERA_STATES,
-  type CameraState,
-  evaluateView,
-  isUnchecked,
-  type ObservedView,
-} from '../../contract/camera-state.ts'
+import { evaluateView, isUnchecked, type ObservedView } from '../../contract/camera-state.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ListedCamera, ListedView } from './camera-list.ts'
 
@@ -43,9 +37,4 @@ export function describeCameras(
     }),
   }))
   return { asOf: now.toISOString(), feed, states, unchecked, cameras: described }
-}
-
-/** Number of views in each state, in the order of the states. */
-export function countOf(states: CamerasResponse['states']): readonly (readonly [CameraState, number])[] {
-  return CAMERA_STATES.map((state) => [state, states[state] ?? 0] as const)
 }

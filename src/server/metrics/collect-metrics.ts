@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { CAMERA_STATES } from '../../contract/camera-state.ts'
 import { EVENT_STATES } from '../../contract/road-event-state.ts'
 import type { CameraService } from '../cameras/camera-service.ts'
-import { countOf } from '../cameras/describe-cameras.ts'
 import type { MessageService } from '../messages/message-service.ts'
 import type { RoadService } from '../roads/road-service.ts'
 import {
@@ -107,7 +107,7 @@ function addCameras(registry: Registry, { response, counters }: MetricsSource['c
   gauge(registry, 'site_cameras_outside_area', 'Cameras of the feed outside the district, not listed.', [
     [{}, feed.outsideArea],
   ])
-  const views = countOf(states).map(([state, count]): Row => [{ state }, count])
+  const views = CAMERA_STATES.map((state): Row => [{ state }, states[state] ?? 0])
   gauge(registry, 'site_camera_views', 'Views of cameras by the state of their pictures.', views)
   gauge(registry, 'site_camera_views_unchecked', 'Views not checked for three minutes.', [[{}, unchecked]])
   const calls = Object.entries(counters.calls).flatMap(([of, outcomes]) =>
