@@ -96,30 +96,26 @@ export function figureFields(draft: Draft, form: DeskVisit['form']): Record<stri
   return Object.fromEntries(valid.map(([name, value]) => [name, value.slice(0, 200)]))
 }
 
+const UNCONFIRMED =
+  'Somebody may have quoted the figures that are published. If yours correct them, check the box.'
+
 /** Publishes the figures. Changes to published figures must be confirmed as a correction first. */
 export async function publishFigureDraft(context: DeskContext, draft: Draft, visit: DeskVisit) {
   const { content, form, now } = visit
+  const showAgain = (feedback: Feedback) => showFigures(context, draft, visit, feedback)
   const planned = await refusedOr(async () => {
     const read = await understandDraft(context, draft, content)
     return { read, checked: await planFigures(context, read, content, now) }
   })
-  if (planned.kind === 'refused') return showFigures(context, draft, visit, { problem: planned.message })
+  if (planned.kind === 'refused') return showAgain({ problem: planned.message })
   const { read, checked } = planned.value
   if (checked.plan === null)
-    return showFigures(context, draft, visit, {
-      problem: 'Nothing was published: fix what is listed below first.',
-    })
+    return showAgain({ problem: 'Nothing was published: fix what is listed below first.' })
   const { added, changed: changes } = checked.plan
-  if (added + changes === 0) return showFigures(context, draft, visit, { problem: NOTHING_NEW })
-  if (changes > 0 && form.revised !== 'yes')
-    return showFigures(context, draft, visit, {
-      errors: {
-        revised:
-          'Somebody may have quoted the figures that are published. If yours correct them, check the box.',
-      },
-    })
+  if (added + changes === 0) return showAgain({ problem: NOTHING_NEW })
+  if (changes > 0 && form.revised !== 'yes') return showAgain({ errors: { revised: UNCONFIRMED } })
   const time = readPublicationTime(visit, confirmedOf(checked.plan))
-  if (time.kind === 'invalid') return showFigures(context, draft, visit, { errors: { at: time.error } })
+  if (time.kind === 'invalid') return showAgain({ errors: { at: time.error } })
   if (time.kind === 'later') {
     await context.uploads.save({ ...draft, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')
@@ -130,6 +126,6 @@ export async function publishFigureDraft(context: DeskContext, draft: Draft, vis
     (publishing) => publishFigures(context, draft, { read, revised: changes > 0 }, publishing),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
-  if (outcome.kind === 'refused') return showFigures(context, draft, visit, { problem: outcome.message })
+  if (outcome.kind === 'refused') return showAgain({ problem: outcome.message })
   return goAfter(visit, outcome, '/desk/publish?done=figuresPublished')
 }

@@ -56,53 +56,32 @@ const MOST_LINES = 20
 
 function contentItems(problems: readonly ContentProblem[]): HealthItem[] {
   if (problems.length === 0) return []
-  return [
-    {
-      urgency: 'now',
-      title: 'The content folder has problems: visitors see the last good version',
-      lines: shorten(problems.map(formatProblem)),
-      href: '/desk/history',
-    },
-  ]
+  const title = 'The content folder has problems: visitors see the last good version'
+  return [{ urgency: 'now', title, lines: shorten(problems.map(formatProblem)), href: '/desk/history' }]
 }
 
 const HOUR_MS = 3_600_000
 
 function messageItems(canStore: boolean, outbox: OutboxFigures | null, now: Date): HealthItem[] {
-  if (!canStore || outbox === null)
-    return [
-      {
-        urgency: 'now',
-        title: 'Messages cannot be stored: the forms turn visitors away',
-        lines: ['Tell the site’s administrator, who can see why at /readyz and in the log.'],
-        href: null,
-      },
-    ]
+  if (!canStore || outbox === null) {
+    const title = 'Messages cannot be stored: the forms turn visitors away'
+    const lines = ['Tell the site’s administrator, who can see why at /readyz and in the log.']
+    return [{ urgency: 'now', title, lines, href: null }]
+  }
   const { dead, expiring, oldestPendingAt } = outbox
+  const items: HealthItem[] = []
+  if (dead > 0) {
+    const title = `${count(dead, 'message')} could not be delivered by mail`
+    const erased = expiring === 0 ? [] : [`${expiring} of them will be erased soon.`]
+    const lines = ['Read and answer them in the inbox.', ...erased]
+    items.push({ urgency: 'now', title, lines, href: '/desk/inbox' })
+  }
   const waitsMs = oldestPendingAt === null ? 0 : now.getTime() - oldestPendingAt.getTime()
-  const erased = expiring === 0 ? [] : [`${expiring} of them will be erased soon.`]
-  return [
-    ...(dead === 0
-      ? []
-      : [
-          {
-            urgency: 'now' as const,
-            title: `${count(dead, 'message')} could not be delivered by mail`,
-            lines: ['Read and answer them in the inbox.', ...erased],
-            href: '/desk/inbox',
-          },
-        ]),
-    ...(waitsMs < HOUR_MS
-      ? []
-      : [
-          {
-            urgency: 'now' as const,
-            title: 'Mail is late',
-            lines: [`The oldest message has waited ${Math.floor(waitsMs / HOUR_MS)} h for the mail server.`],
-            href: null,
-          },
-        ]),
-  ]
+  if (waitsMs >= HOUR_MS) {
+    const line = `The oldest message has waited ${Math.floor(waitsMs / HOUR_MS)} h for the mail server.`
+    items.push({ urgency: 'now', title: 'Mail is late', lines: [line], href: null })
+  }
+  return items
 }
 
 const ROAD_FEED_NAMES: Readonly<Record<RoadFeedKind, string>> = {
@@ -182,10 +161,9 @@ function findingsOf(findings: number | null): string {
 function warningItems(warnings: readonly ContentProblem[]): HealthItem[] {
   const isTranslation = ({ file, message }: ContentProblem) =>
     /^pages\/[a-z]{2}(\/|$)/.test(file) || message.startsWith('translations.')
-  const [translations, others] = [
-    warnings.filter(isTranslation),
-    warnings.filter((one) => !isTranslation(one)),
-  ]
+  const { translations = [], others = [] } = Object.groupBy(warnings, (one) =>
+    isTranslation(one) ? 'translations' : 'others',
+  )
   const item = (title: string, list: readonly ContentProblem[], href: string | null): HealthItem[] =>
     list.length === 0 ? [] : [{ urgency: 'later', title, lines: shorten(list.map(formatAtDesk)), href }]
   return [

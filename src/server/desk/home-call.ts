@@ -1,6 +1,6 @@
 import type { DeskView } from '../../contract/desk-view.ts'
 import { readProposals } from '../../publishing/proposals.ts'
-import { StorageError } from '../outbox/database.ts'
+import { inTimeOrNull } from '../messages/storage-readiness.ts'
 import { countInbox } from '../outbox/inbox.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { type DeskCall, type DeskVisit, pageAt } from './desk-call.ts'
@@ -27,26 +27,17 @@ async function countWaiting(
   { context, inbox, health, site }: HomeParts,
   visit: DeskVisit,
 ): Promise<Extract<DeskView, { kind: 'home' }>['waiting']> {
-  const [proposals, newMessages, items] = await Promise.all([
+  const [proposals, messages, items] = await Promise.all([
     readProposals(proposalsDir(context)),
-    visit.roles.includes('inbox') ? countNew(inbox) : 0,
+    // Missing while the store is unavailable, which the inbox page reports.
+    visit.roles.includes('inbox') ? inTimeOrNull(countInbox(inbox.database)) : null,
     readHealth(site, health, visit),
   ])
   return {
     review: proposals.filter((one) =>
       one.returned === null ? visit.roles.includes('publisher') : isOwn(visit, one),
     ).length,
-    inbox: newMessages,
+    inbox: messages?.new ?? 0,
     health: items.filter(({ urgency }) => urgency !== 'later').length,
-  }
-}
-
-/** Empty while the store is unavailable, which the inbox page reports. */
-async function countNew({ database }: InboxParts): Promise<number> {
-  try {
-    return (await countInbox(database)).new
-  } catch (error) {
-    if (error instanceof StorageError) return 0
-    throw error
   }
 }

@@ -173,10 +173,8 @@ function describeErasure(
   content: SiteContent,
   now: Date,
 ): string {
-  const dateOf = (at: Date) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: content.site.district.timeZone }).format(
-      at,
-    )
+  const { timeZone } = content.site.district
+  const dateOf = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   if (message.payload === null) return 'What the visitor wrote was erased at the end of its retention.'
   if (message.state === 'pending') return 'It has not been delivered by mail yet; delivery is tried again.'
   if (message.state === 'sent')
@@ -240,14 +238,12 @@ function monthBeside(month: string, step: 1 | -1): string {
 /** The filtered messages as a table for Excel, which recognizes UTF-8 by the byte order mark. */
 async function sendCsv({ database }: InboxParts, { reply, query, content, now }: DeskVisit) {
   const found = await findMessages(database, filterOf(query))
-  const mails = found.map((one) => ({ one, mail: mailOf(one.message) }))
-  const labels = [
-    ...new Set(
-      mails.flatMap(({ mail }) => [...(mail?.facts ?? []), ...(mail?.texts ?? [])].map(([label]) => label)),
-    ),
-  ]
-  const lines = mails.map(({ one, mail }) => {
-    const values = new Map([...(mail?.facts ?? []), ...(mail?.texts ?? [])])
+  const entered = found.map((one) => {
+    const mail = mailOf(one.message)
+    return { one, values: new Map([...(mail?.facts ?? []), ...(mail?.texts ?? [])]) }
+  })
+  const labels = [...new Set(entered.flatMap(({ values }) => [...values.keys()]))]
+  const lines = entered.map(({ one, values }) => {
     const { reference, subject, receivedAt, ageDays, state } = rowOf(one, content, now)
     const { by, visit } = one.handling
     return [
@@ -256,17 +252,8 @@ async function sendCsv({ database }: InboxParts, { reply, query, content, now }:
       ...labels.map((label) => values.get(label) ?? ''),
     ]
   })
-  const heads = [
-    'Reference',
-    'Subject',
-    'Received',
-    'Age in days',
-    'State',
-    'Handled by',
-    'Agreed visit',
-    ...labels,
-  ]
-  const cells = [heads, ...lines].map((line) => line.map(withoutFormula))
+  const facts = ['Reference', 'Subject', 'Received', 'Age in days', 'State', 'Handled by', 'Agreed visit']
+  const cells = [[...facts, ...labels], ...lines].map((line) => line.map(withoutFormula))
   return reply
     .headers({
       'Cache-Control': 'no-store',

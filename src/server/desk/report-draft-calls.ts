@@ -116,19 +116,16 @@ function plain(message: string, { uploads }: DeskContext, draft: Draft): string 
 }
 
 async function publish(context: DeskContext, draft: Draft, visit: DeskVisit) {
-  const { form } = visit
+  const showAgain = (feedback: Feedback) => showReport(context, draft, visit, feedback)
   const planned = await planDraft(context, draft)
-  if (planned.kind === 'refused')
-    return showReport(context, draft, visit, { problem: plain(planned.message, context, draft) })
+  if (planned.kind === 'refused') return showAgain({ problem: plain(planned.message, context, draft) })
   const { doubts, id } = planned.value
-  if (doubts.length > 0 && form.sure !== sureOf(doubts))
-    return showReport(context, draft, visit, {
-      errors: { sure: 'Check this first. If it is right as it is, check the box.' },
-    })
+  if (doubts.length > 0 && visit.form.sure !== sureOf(doubts))
+    return showAgain({ errors: { sure: 'Check this first. If it is right as it is, check the box.' } })
   // Fixes the address now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
   const time = readPublicationTime(visit, doubts)
-  if (time.kind === 'invalid') return showReport(context, draft, visit, { errors: { at: time.error } })
+  if (time.kind === 'invalid') return showAgain({ errors: { at: time.error } })
   if (time.kind === 'later') {
     await context.uploads.save({ ...settled, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')
@@ -139,8 +136,7 @@ async function publish(context: DeskContext, draft: Draft, visit: DeskVisit) {
     (publishing) => publishReport(context, settled, publishing, doubts),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
-  if (outcome.kind === 'refused')
-    return showReport(context, draft, visit, { problem: plain(outcome.message, context, draft) })
+  if (outcome.kind === 'refused') return showAgain({ problem: plain(outcome.message, context, draft) })
   if (outcome.kind === 'submitted') await context.uploads.save(settled)
   return goAfter(visit, outcome, `/desk/reports/${id}?done=reportPublished`)
 }
@@ -148,7 +144,8 @@ async function publish(context: DeskContext, draft: Draft, visit: DeskVisit) {
 /** Publishes the PDF as a correction of a published report. */
 async function revise(context: DeskContext, draft: Draft, visit: DeskVisit) {
   const { replaces = '', note = '', sureRevise } = visit.form
-  if (note.trim() === '') return showReport(context, draft, visit, { errors: { note: NO_NOTE } })
+  const showAgain = (feedback: Feedback) => showReport(context, draft, visit, feedback)
+  if (note.trim() === '') return showAgain({ errors: { note: NO_NOTE } })
   const planned = await planDraft(context, draft)
   const shown = planned.kind === 'done' ? planned.value.doubts : []
   let unseen = ''
@@ -165,15 +162,8 @@ async function revise(context: DeskContext, draft: Draft, visit: DeskVisit) {
       reviseReport(replaces, context.uploads.pathOf(draft), options, { ...publishing, confirm }),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
-  if (outcome.kind === 'refused')
-    return showReport(
-      context,
-      draft,
-      visit,
-      unseen === ''
-        ? { problem: plain(outcome.message, context, draft) }
-        : { errors: { sureRevise: unseen } },
-    )
+  if (unseen !== '') return showAgain({ errors: { sureRevise: unseen } })
+  if (outcome.kind === 'refused') return showAgain({ problem: plain(outcome.message, context, draft) })
   return goAfter(visit, outcome, `/desk/reports/${encodeURIComponent(replaces)}?done=revised`)
 }
 
