@@ -68,6 +68,17 @@ test('equal content has an equal hash, in whatever order its files are listed', 
   )
 })
 
+test('a report has the address of its web page, unless its file has no text and the office wrote none', () => {
+  const reports = [aSource('text'), aSource('scan', ['']), aSource('reviewed', [''])]
+  const reviewed = [{ id: 'reviewed', sections: [] }]
+  const built = buildContent(aContentSource({ reports, reviewed })).reports
+  expect(Object.fromEntries(built.map(({ id, readUrl }) => [id, readUrl]))).toEqual({
+    text: '/app/documents/text/read',
+    scan: null,
+    reviewed: '/app/documents/reviewed/read',
+  })
+})
+
 test('the location of the folder makes no difference to the hash', () => {
   const [source] = aContentSource().reports
   if (source === undefined) throw new Error('no source')

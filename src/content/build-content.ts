@@ -68,10 +68,12 @@ export function buildContent({
     sortedTables.map(({ id, parsed }) => [id, freezeDeep(withDistrictTerms(parsed.table, terms))] as const),
   )
   const areas = frozenMap(sorted.flatMap(areaOf))
+  const withOwnPage = new Set(reviewed.map(({ id }) => id))
   const reports = sorted
     .map((source) =>
       buildReport(source, {
         dataUrl: buildDataUrl(source.id, source.entry, tables, areas),
+        isReviewed: withOwnPage.has(source.id),
         timeZone: site.district.timeZone,
       }),
     )

@@ -85,6 +85,8 @@ export const Report = v.object({
   thumbnail: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
   /** Address of the report's numbers. `null`: it has no table. */
   dataUrl: v.nullable(v.string()),
+  /** Address of its text as a web page, in English. `null`: no text can be read from the file, as with a scan. */
+  readUrl: v.nullable(v.string()),
   /** Newest first; empty for a report that was never revised, or only by hand without a note. */
   history: v.array(Revision),
 })
@@ -104,8 +106,8 @@ export const ReportWithNeighbors = v.object({
 })
 export type ReportWithNeighbors = v.InferOutput<typeof ReportWithNeighbors>
 
-/** A report as a list shows it. Only its own page has the checksum of its file and the messages of the checks. */
-export type ListedReport = Omit<Report, 'file' | 'summary'> & {
+/** A report as a list shows it. Only its own page has what is left out here. */
+export type ListedReport = Omit<Report, 'file' | 'summary' | 'readUrl'> & {
   /** Missing: the list does not show it. */
   summary?: string
   file: Omit<ReportFile, 'sha256' | 'checks'> & { checks: { findings: readonly { rule: string }[] } | null }

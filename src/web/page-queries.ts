@@ -172,7 +172,11 @@ function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimRep
 }
 
 /** A report without its checksum and the text of its findings: half of its bytes, and no list shows them. */
-export function asListed({ file: { sha256: _, checks, ...file }, ...report }: Report): ListedReport {
+export function asListed({
+  file: { sha256: _, checks, ...file },
+  readUrl: _readUrl,
+  ...report
+}: Report): ListedReport {
   const short = checks === null ? null : { findings: checks.findings.map(({ rule }) => ({ rule })) }
   return { ...report, file: { ...file, checks: short } }
 }

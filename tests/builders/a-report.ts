@@ -30,6 +30,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     },
     thumbnail: null,
     dataUrl: null,
+    readUrl: '/app/documents/annual-fy2026/read',
     history: [],
     ...overrides,
   }

@@ -1,4 +1,5 @@
 import { dayIn } from '../../contract/calendar-days.ts'
+import { readPath } from '../../contract/pages.ts'
 import type { Report, Revision } from '../../contract/report.ts'
 import { describeFindings, RULES } from '../pdf/checks/check-model.ts'
 import type { PdfFacts } from '../pdf/pdf-facts.ts'
@@ -24,10 +25,13 @@ export interface ReportSource {
   former: readonly { version: FormerVersion; pdf: ReadPdf }[]
 }
 
-/** Builds what the API returns about one report. `dataUrl` is the address of its figures, `null` where it has none. Days are those of `timeZone`. Pure. */
+/**
+ * Builds what the API returns about one report. `dataUrl` is the address of its figures, `null` where it has none;
+ * `isReviewed`: the office wrote its web page. Days are those of `timeZone`. Pure.
+ */
 export function buildReport(
   { id, entry, pdf }: ReportSource,
-  { dataUrl, timeZone }: { dataUrl: string | null; timeZone: string },
+  { dataUrl, isReviewed, timeZone }: { dataUrl: string | null; isReviewed: boolean; timeZone: string },
 ): Report {
   const {
     archived,
@@ -61,6 +65,7 @@ export function buildReport(
         ? null
         : { url: thumbnailUrl(thumbnail.sha256), width: thumbnail.width, height: thumbnail.height },
     dataUrl,
+    readUrl: isReviewed || facts.texts.hasWords ? readPath({ id, category: entry.category }) : null,
     history: buildHistory(entry),
   }
 }
