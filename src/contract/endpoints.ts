@@ -247,7 +247,7 @@ function get<const Call extends Pick<Endpoint, 'summary' | 'response'> & Partial
 
 /** A call that stores a message. */
 function post<const Call extends Pick<Endpoint, 'summary' | 'body'>>(call: Call) {
-  const problems = [403, 413, 415, 422, 429, 503]
+  const problems = [400, 403, 413, 415, 422, 429, 503]
   return { method: 'POST', params: {}, response: MessageReceipt, status: 202, problems, ...call } as const
 }
 

@@ -125,6 +125,17 @@ test('empty fields and nulls, as sent by forms and programs, count as missing', 
   })
 })
 
+test('a value that is no text gets an error that says so', () => {
+  const outcome = validateFeedback(
+    { topic: 'other', message: 'A message of some words', name: ['x'], where: 5 },
+    USUAL_LIMITS,
+  )
+  expect(outcome.kind === 'invalid' && outcome.errors.map(({ field, code }) => [field, code])).toEqual([
+    ['name', 'notText'],
+    ['where', 'notText'],
+  ])
+})
+
 test('the office sets its own limits', () => {
   const limits = {
     ...USUAL_LIMITS,

@@ -17,14 +17,14 @@ export function buildFeedbackSchema({ feedback }: MessageLimits) {
         text('messageRequired', feedback.messageMaximum, 'messageTooLong'),
         v.minCodePoints(feedback.messageMinimum, errorCode('messageTooShort', feedback.messageMinimum)),
       ),
-      name: v.optional(line('nameTooLong', feedback.nameMaximum, 'nameTooLong')),
+      name: v.optional(line('notText', feedback.nameMaximum, 'nameTooLong')),
       wantsReply: v.optional(v.boolean(errorCode('wantsReplyInvalid')), false),
       email: v.optional(email('emailRequired')),
       phone: v.optional(phone('phoneRequired')),
       /** The page, camera or report it is about. */
-      about: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
+      about: v.optional(line('notText', feedback.aboutMaximum, 'aboutTooLong')),
       /** Location of the camera, signal, ramp or road: the road, the cross street or exit, the direction. */
-      where: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
+      where: v.optional(line('notText', feedback.aboutMaximum, 'aboutTooLong')),
       replyLanguage,
     }),
     v.forward(

@@ -27,7 +27,7 @@ const MESSAGE_HEADERS = [
     name: 'X-XSRF-TOKEN',
     in: 'header',
     required: true,
-    description: 'The value of the XSRF-TOKEN cookie, which every page and Email/GetToken set.',
+    description: 'The value of the XSRF-TOKEN cookie, which the Contact Us pages and Email/GetToken set.',
     schema: { type: 'string' },
   },
   {

@@ -43,8 +43,8 @@ test.each([
   ['2026-12-12', 'Choose a weekday, Monday to Friday'],
   ['2026-12-25', 'The office is closed on that day. Choose another.'],
   ['2027-11-22', 'Choose November 21, 2027 or an earlier day'],
-  ['2027-02-30', 'Enter a real date, for example 12/08/2026'],
-  ['soon', 'Enter a real date, for example 12/08/2026'],
+  ['2027-02-30', 'Enter a real date, for example December 8, 2026 (2026-12-08)'],
+  ['soon', 'Enter a real date, for example December 8, 2026 (2026-12-08)'],
   ['', 'Choose a day'],
   [20261208, 'Choose a day'],
 ])('a visit on %s is declined: %s', (dateFirst, words) => {

@@ -54,10 +54,8 @@ function buildFields({ tour }: MessageLimits, days: TourDays | null) {
     timeWindow: v.picklist(['am', 'pm'], errorCode('timeWindowRequired')),
     visitKind: v.picklist(['inPerson', 'virtual'], errorCode('visitKindRequired')),
     language: replyLanguage,
-    accommodations: v.optional(
-      text('accommodationsTooLong', tour.accommodationsMaximum, 'accommodationsTooLong'),
-    ),
-    notes: v.optional(text('notesTooLong', tour.notesMaximum, 'notesTooLong')),
+    accommodations: v.optional(text('notText', tour.accommodationsMaximum, 'accommodationsTooLong')),
+    notes: v.optional(text('notText', tour.notesMaximum, 'notesTooLong')),
   })
 }
 

@@ -51,8 +51,9 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
       scope.get<{ Querystring: PageQuery }>(path, (request, reply) =>
         showPage(parts, path, request.query, request, reply),
       )
-      scope.post<{ Body: PlainForm | null }>(path, (request, reply) =>
-        takeForm(parts, path, request.body, request, reply),
+      // Without a body there is none to parse.
+      scope.post<{ Body: PlainForm | null | undefined }>(path, (request, reply) =>
+        takeForm(parts, path, request.body ?? null, request, reply),
       )
     }
   })

@@ -62,6 +62,14 @@ test('a tour request arrives with its numbers and days parsed', async () => {
   expect((await post(fields)).headers.get('location')).toMatch(/\?sent=TR-/)
 })
 
+test('a request without a body or a type is refused with what to send', async () => {
+  const response = await fetch(`${server.url}/app/contact-us`, { method: 'POST', headers: OWN_PAGE })
+  expect([response.status, (await response.json()).detail]).toEqual([
+    422,
+    'Send the hidden field "form" of the page too.',
+  ])
+})
+
 test('a form with errors is shown again, with all its values and every error', async () => {
   const fields = { form: 'feedback', topic: 'camera', message: 'short <b>' }
   const response = await post(fields)

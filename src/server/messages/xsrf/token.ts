@@ -12,7 +12,7 @@ const TOKEN = /^(?<random>[\w-]{22})\.(?<signature>[\w-]{43})$/
 
 /** Issues the token that the forms of a page send back. */
 export interface TokenCookies {
-  /** The `Set-Cookie` value a visitor needs, judging by the `Cookie` header; `null`: the visitor has one, or none can be made yet. */
+  /** The `Set-Cookie` value a visitor needs, judging by the `Cookie` header; `null`: the visitor has a valid one, or none can be made yet. */
   cookieFor: (cookieHeader: string | undefined) => string | null
   /** A valid token and its `Set-Cookie` value; the visitor's own if that is still valid. `null`: none can be made yet. */
   renew: (cookieHeader: string | undefined) => { token: string; cookie: string } | null
@@ -32,7 +32,11 @@ export function createTokenCookies(
   }
   return {
     renew,
-    cookieFor: (header) => (tokensIn(header).length > 0 ? null : (renew(header)?.cookie ?? null)),
+    cookieFor: (header) => {
+      const { secrets } = store
+      const isValid = secrets !== null && tokensIn(header).some((token) => isOwnToken(token, secrets))
+      return isValid ? null : (renew(header)?.cookie ?? null)
+    },
   }
 }
 
