@@ -42,5 +42,7 @@ test.each([
   ['/app/metrics/nope', 'figures'],
   ['/app/cameras/99999', 'camera'],
   ['/app/nope', null],
+  ['/app/documents/Annual_Report.pdf', 'report'],
+  ['/app/metrics/nope/read', 'figures'],
   ['/app/documents/a/b', null],
 ])('%s requests: %s', (path, kind) => expect(missingKindOf(path)).toBe(kind))

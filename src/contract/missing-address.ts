@@ -1,10 +1,13 @@
 import { type Language, languagePrefix, splitLanguage } from './language.ts'
-import { readAddressOf, reportAddressOf } from './pages.ts'
+import { REPORT_SECTIONS } from './pages.ts'
 
 /** Longest address a page shows, characters. */
 const MAX_CHARACTERS = 120
 /** The part of a request's path that can be copied into another address; web servers in front extract the same part. */
 const PASSED_ON = /^\/[A-Za-z0-9_/.~%@:,;=-]{0,119}/
+
+/** The page of a report or its text, whatever its id. */
+const REPORT = new RegExp(`^/app/(?<section>${REPORT_SECTIONS.join('|')})/[^/]+(?:/read)?/?$`)
 
 /** What is missing at an address. */
 export type MissingKind = 'report' | 'figures' | 'camera'
@@ -31,10 +34,9 @@ export function parseMissing(search: string): string | null {
 /** What was requested at a path (without language prefix); `null`: a page of another kind. */
 export function missingKindOf(path: string): MissingKind | null {
   if (/^\/app\/cameras\/[^/]+\/?$/.test(path)) return 'camera'
-  const place = path.replace(/\/$/, '')
-  const address = readAddressOf(place) ?? reportAddressOf(place)
-  if (address === null) return null
-  return address.section === 'metrics' ? 'figures' : 'report'
+  const section = REPORT.exec(path)?.groups?.section
+  if (section === undefined) return null
+  return section === 'metrics' ? 'figures' : 'report'
 }
 
 /** The search words in a path: "annual report 2019" from `/es/app/documents/annual-report-2019` or from a file; may be empty. */

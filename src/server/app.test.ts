@@ -65,6 +65,10 @@ test('the start page is the Discover page', async () => {
 test.each([
   ['/app/documents/', 308, '/app/documents'],
   ['/app/documents/?q=ramp', 308, '/app/documents?q=ramp'],
+  ['/app/%64ocuments', 308, '/app/documents'],
+  ['/app/contact%2Dus/?about=page:/', 308, '/app/contact-us?about=page:/'],
+  ['/app/search/?q=ramp', 308, '/app/search?q=ramp'],
+  ['/es/app/search/?q=rampa', 308, '/es/app/search?q=rampa'],
   ['/es', 308, '/es/'],
   ['/es/app/metrics/', 308, '/es/app/metrics'],
   ['/anything', 302, '/?missing=/anything'],
@@ -162,7 +166,7 @@ test.each([
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
-test('after a preflight request a browser may read the API from another site, but not send messages from there', async () => {
+test('after a preflight request a browser may read the API and the feeds from another site, but not send messages from there', async () => {
   const preflight = async (url: string) => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }
     return (await app.inject({ method: 'OPTIONS', url, headers })).headers
@@ -171,6 +175,7 @@ test('after a preflight request a browser may read the API from another site, bu
   expect(await preflight('/api/api/Documents/GetStats')).toMatchObject(readable)
   expect(await preflight('/api/api/Documents/GetReports/unknown')).toMatchObject(readable)
   expect(await preflight('/api/openapi.json')).toMatchObject(readable)
+  expect(await preflight('/feeds/reports.atom')).toMatchObject(readable)
   expect(await preflight('/api/api/Email/SendFeedback')).not.toHaveProperty('access-control-allow-origin')
   expect(await preflight('/app/discover')).not.toHaveProperty('access-control-allow-origin')
 })

@@ -24,24 +24,20 @@ export function collectAllowedMethods(app: FastifyInstance): () => void {
         // Refused before the body is read, so its type and size don't matter.
         const others = METHODS.filter((method) => !methods.has(method))
         scope.route({ method: others, url, onRequest: refuse, handler: refuse })
-        scope.options(url, (_, reply) => sendOptions(reply, allowed, isReadableAnywhere(url)))
+        scope.options(url, (_, reply) => sendOptions(reply, allowed, url))
       }
     })
 }
 
-/** Other sites' scripts may read the API, except what belongs to a visitor's message. */
+/** Other sites' scripts may read the API and the feeds, except what belongs to a visitor's message. */
 function isReadableAnywhere(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/api/Email/')
+  return /^\/(api|feeds)\//.test(url) && !url.startsWith('/api/api/Email/')
 }
 
 /** Lists the methods allowed here, and grants a browser's preflight request if other sites may read. */
-export function sendOptions(
-  reply: FastifyReply,
-  allowed: readonly string[],
-  isReadableAnywhere: boolean,
-): FastifyReply {
+export function sendOptions(reply: FastifyReply, allowed: readonly string[], url: string): FastifyReply {
   reply.code(204).header('Allow', allowHeader(allowed)).header('Cache-Control', 'no-store')
-  if (isReadableAnywhere) {
+  if (isReadableAnywhere(url)) {
     reply
       .header('Access-Control-Allow-Origin', '*')
       .header('Access-Control-Allow-Methods', 'GET, HEAD')

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { missingAddress, missingKindOf, parseMissing } from '../../contract/missing-address.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { siteSearchPath } from '../../contract/site-search.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { isForPrograms, pathOf, queryOf } from '../http/request-path.ts'
@@ -34,7 +35,7 @@ export async function respondWithUnrouted(
   const path = pathOf(url)
   const isRead = method === 'GET' || method === 'HEAD'
   if (snapshot.locate(path)?.kind === 'response') {
-    if (method === 'OPTIONS') return sendOptions(reply, ['GET', 'HEAD'], path.startsWith('/api/'))
+    if (method === 'OPTIONS') return sendOptions(reply, ['GET', 'HEAD'], path)
     if (!isRead) return refuseMethod(request, reply, ['GET', 'HEAD'])
     const missing = isHome(path) ? parseMissing(queryOf(url)) : null
     if (missing !== null) return sendHomeWithMissing(missing, snapshot, request, reply)
@@ -115,15 +116,26 @@ export function redirect(reply: FastifyReply, status: 302 | 303 | 308, location:
   return reply.code(status).headers(PROBLEM_HEADERS).header('Location', location).send()
 }
 
-/** The right path for one with a slash too many or too few, or in the wrong section. `null`: there is none. */
+/** The right path for one with a slash too many or too few, needless escapes, or in the wrong section. `null`: there is none. */
 function correctPath(path: string, snapshot: SiteSnapshot): string | null {
-  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-  for (const spelling of [path, other]) {
+  const decoded = decodedPath(path)
+  const [shorter, longer] = [decoded.replace(/\/$/, ''), `${decoded}/`]
+  if (path !== shorter && shorter === siteSearchPath(splitLanguage(shorter).language)) return shorter
+  for (const spelling of [decoded, shorter, longer]) {
     const address = snapshot.locate(spelling)
     if (address?.kind === 'moved') return address.to
     if (address !== null) return spelling
   }
   return null
+}
+
+/** A path without escapes; as it is, if they cannot be read. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function sendNotFound(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
