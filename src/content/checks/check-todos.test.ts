@@ -13,11 +13,11 @@ test('what is left to write is counted, for each file with its lines and in tota
     'pages/es/about-us.md': aPage({ body: '## Quiénes\n\nNosotros.\n\nTODO: tres\n' }),
   })
   const warnings = await todoWarnings(path)
-  expect(warnings.map(({ file, message }) => `${file} ${message}`)).toEqual([
-    'pages/en/about-us.md has 2 TODO markers: line 11, 12',
-    'pages/es/about-us.md has 1 TODO marker: line 11',
-    'site.yaml has 1 TODO marker: line 1',
-    `${path} has 4 TODO markers left. Visitors do not see them, and miss what they ask for: write it, or delete the marker`,
+  expect(warnings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'pages/en/about-us.md:11 has 2 TODO markers: line 11, 12',
+    'pages/es/about-us.md:11 has 1 TODO marker: line 11',
+    'site.yaml:1 has 1 TODO marker: line 1',
+    `${path}:null has 4 TODO markers left. Visitors do not see them, and miss what they ask for: write it, or delete the marker`,
   ])
   expect(await loadContent(path, aPdfReader())).toMatchObject({ kind: 'ready' })
 })

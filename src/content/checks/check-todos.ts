@@ -33,7 +33,7 @@ export async function todoWarnings(folder: string): Promise<ContentProblem[]> {
       .filter(({ lines }) => lines.length > 0)
       .map(({ file, lines }) => ({
         file: file.replaceAll('\\', '/'),
-        line: null,
+        line: lines[0] ?? null,
         message: `has ${markers(lines.length)}: line ${lines.join(', ')}`,
       })),
     ...(total === 0

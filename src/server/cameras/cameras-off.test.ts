@@ -36,11 +36,15 @@ test('when the settings turn cameras off, every camera page leads home and nothi
   expect(warningsOf(lines)).toEqual([])
 })
 
-test('when the content turns cameras off, the configured feed is not requested', async () => {
+test('when the content turns cameras off, the configured feed is not requested, and the log says why', async () => {
   const { feed, cameras } = await aRealFeed()
-  const { url } = await aServer({ config: { cameras }, folder: aMemoryFolder(withCameras({ feed: 'off' })) })
+  const folder = aMemoryFolder(withCameras({ feed: 'off' }))
+  const { url, lines } = await aServer({ config: { cameras }, folder })
   await expectNoCameras(url)
   expect(feed.requested).toEqual([])
+  expect(warningsOf(lines)).toEqual([
+    'No cameras are shown: site.yaml says cameras.feed: off. Set it to live to show those of CAMERA_FEED_URL',
+  ])
 })
 
 test('a site set to live cameras without a feed shows none, and the log says what to set', async () => {

@@ -35,12 +35,19 @@ export function withSettings(content: SiteContent, settings: SiteSettings): Site
 
 /** What of the content and the settings does not fit together, in sentences for the operator. Pure. */
 export function settingWarnings(content: SiteContent, settings: SiteSettings): string[] {
-  const isFeedMissing = content.site.cameras.feed === 'live' && settings.cameras.kind === 'sample'
-  return [...(isFeedMissing ? [FEED_MISSING] : []), ...checkWarnings(content, settings)]
+  const { feed } = content.site.cameras
+  const isFeedSet = settings.cameras.kind !== 'sample'
+  return [
+    ...(feed === 'live' && !isFeedSet ? [FEED_MISSING] : []),
+    ...(feed === 'off' && isFeedSet ? [FEED_UNUSED] : []),
+    ...checkWarnings(content, settings),
+  ]
 }
 
 const FEED_MISSING =
   'No cameras are shown: site.yaml says cameras.feed: live. Set CAMERA_FEED_KIND and CAMERA_FEED_URL, or cameras.feed to off'
+const FEED_UNUSED =
+  'No cameras are shown: site.yaml says cameras.feed: off. Set it to live to show those of CAMERA_FEED_URL'
 const EXITS_MISSING =
   'No cameras are shown: site.yaml says cameras.feed: sample, and sample cameras need exits with a crossStreet. Add some to exits.yaml, or set cameras.feed to off'
 
