@@ -1,5 +1,6 @@
 import { startScript } from 'virtual:client-assets'
 import { renderToString } from 'react-dom/server'
+import type { Camera } from '../contract/camera.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitLanguage } from '../contract/language.ts'
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { metricsChoices } from '../contract/metrics-choices.ts'
@@ -35,6 +36,8 @@ import { loadCatalog } from './messages/languages.ts'
 import { mapCreditText, type Translate } from './messages/translate.ts'
 import { headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
+import { cameraTripKey } from './pages/camera-page.tsx'
+import { buildCameraTrip, type CameraTrip, travelTimesCall } from './pages/camera-trip.ts'
 import { headOfRead } from './pages/read-page.tsx'
 import { preloadAllPages } from './site-pages.tsx'
 import { buildSiteSearchData } from './site-search-data.ts'
@@ -169,9 +172,17 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
     )
     boot.queries.push([ROADS_PAGE_KEY, data])
   }
+  if (camera !== undefined) boot.queries.push([cameraTripKey(id), cameraTrip(camera, context)])
   const head =
     camera === undefined ? headOfPage('cameras', boot, t) : headOfCamera(camera, boot, translations)
   return { code: 'camera', head, boot }
+}
+
+function cameraTrip(camera: Camera, { source, site: { categories } }: RenderContext): CameraTrip | null {
+  const travelTimes = travelTimesCall(categories)
+  if (travelTimes === null) return null
+  const overview = source.response('getFreewayOverview', travelTimes)
+  return buildCameraTrip(camera, overview, source.response('getMapDetail', {}), categories)
 }
 
 /** The initial data of a page with cameras. `cameraId`: the camera the page is about; `null`: not about one camera. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scrollsSideways } from './accessibility/visits.ts'
 import { needCameraRoads, openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { holdBack } from './support/hold-back.ts'
@@ -244,4 +245,29 @@ test('the line of stops has exit numbers above and whole names of streets below'
       .map((name) => name?.textContent),
   )
   expect(cut).toEqual([])
+})
+
+test('a camera’s page says the typical time of the trip past it, with a link to its chart', {
+  tag: '@sample',
+}, async ({ browser, request, site }) => {
+  const sentence =
+    /^Weekday (mornings|afternoons), .+, Boca Raton to Fort Lauderdale: typically (\d+)\s+minutes, 13 with no traffic \(.+\s20\d\d\)\./
+  // Without scripts, too.
+  expect(await (await request.get(`${site.url}/app/cameras/i95-36`)).text()).toContain('Typical travel time')
+  const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
+  await openHydrated(page, `${site.url}/app/cameras/i95-36`)
+  const section = page.getByRole('region', { name: 'Typical travel time' })
+  await expect(section.getByText(sentence)).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  // A camera opened from another page has it, too; one where two stretches meet does not.
+  await page.getByRole('link', { name: /^Previous: / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Commercial Blvd')
+  await expect(section.getByText(sentence)).toBeVisible()
+  const minutes = sentence.exec((await section.getByText(sentence).textContent())?.trim() ?? '')?.[2]
+  await section.getByRole('link', { name: 'How much time should I allow?' }).click()
+  await expect(page.getByText(`This trip typically takes ${minutes} minutes.`)).toBeVisible()
+  await page.goto(`${site.url}/app/cameras/i95-45`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glades Rd')
+  await expect(section).toHaveCount(0)
+  await page.context().close()
 })

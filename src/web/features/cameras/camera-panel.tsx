@@ -30,12 +30,12 @@ import { usePicture } from './use-picture.ts'
 /** The page of one camera, or a notice that the list does not have it. */
 export function CameraPanel(props: {
   id: string | null
-  /** The road events there. */
-  eventsNear: (camera: Camera) => ReactNode
+  /** What is known of the road there. */
+  onTheRoad: (camera: Camera) => ReactNode
   /** Its last section. */
   policy: ReactNode
 }) {
-  const { id, eventsNear, policy } = props
+  const { id, onTheRoad, policy } = props
   const { t } = useTranslations()
   if (id === null) return <Redirect to="/" replace />
   return (
@@ -57,7 +57,7 @@ export function CameraPanel(props: {
                 key={id}
                 camera={camera}
                 cameras={cameras}
-                eventsNear={eventsNear}
+                onTheRoad={onTheRoad}
                 policy={policy}
                 {...loaded}
               />
@@ -87,11 +87,11 @@ function CameraDetail(
     camera: Camera
     /** Every camera, or those around this one until the list has loaded. */
     cameras: readonly Camera[]
-    eventsNear: (camera: Camera) => ReactNode
+    onTheRoad: (camera: Camera) => ReactNode
     policy: ReactNode
   },
 ) {
-  const { camera, cameras, eventsNear, policy, ...loaded } = props
+  const { camera, cameras, onTheRoad, policy, ...loaded } = props
   const translations = useTranslations()
   const { t } = translations
   const { district } = useSite()
@@ -131,7 +131,7 @@ function CameraDetail(
             <OfficialMap look="text" camera={{ id: camera.id, feed: loaded.list.feed.kind }} />
           </div>
           <FeedLine {...loaded} />
-          {eventsNear(camera)}
+          {onTheRoad(camera)}
         </div>
         <div className={styles.aside}>
           <Nearby camera={camera} cameras={cameras} />
