@@ -15,7 +15,7 @@ export function Meanings(props: {
   return (
     <>
       <dl
-        className={styles.meanings}
+        className={`stack ${styles.meanings}`}
         {...(isTarget ? { itemScope: true, itemType: 'https://schema.org/DefinedTermSet' } : {})}
       >
         {columns.map((column) => (

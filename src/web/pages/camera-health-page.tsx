@@ -33,7 +33,7 @@ function Health(loaded: LoadedCameras) {
   const { fresh = 0 } = list.states
   const sum = CAMERA_STATES.reduce((total, state) => total + (list.states[state] ?? 0), 0)
   return (
-    <div className={styles.health}>
+    <div className={`stack ${styles.health}`}>
       <div className={styles.list}>
         {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         <p className={styles.answer}>

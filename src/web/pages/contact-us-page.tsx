@@ -23,11 +23,11 @@ export function ContactUsPage() {
       {(prose) => (
         <>
           <SafetyFirst />
-          <div className={styles.columns}>
+          <div className={`stack ${styles.columns}`}>
             <Suspense>
               <ContactForms />
             </Suspense>
-            <div className={styles.cards}>
+            <div className="stack">
               <ContactCard />
               <ForumLinks />
             </div>
@@ -143,7 +143,7 @@ export function ContactForms() {
   useEffect(() => forget, [forget])
   const open: FormName = sentForm === null ? 'feedback' : formOf(sentForm)
   return (
-    <div className={styles.forms}>
+    <div className={`stack ${styles.forms}`}>
       <fieldset className={styles.choice} data-print="hide">
         <legend className="visually-hidden">{t('forms.which')}</legend>
         <FormOption form="feedback" text={t('forms.feedback')} isOpen={open === 'feedback'} />

@@ -43,7 +43,7 @@ export function DiscoverPage() {
         </div>
         <div className={styles.columns}>
           <NewestReports />
-          <div className={styles.cards} data-print="hide">
+          <div className="stack" data-print="hide">
             <PromoCard />
             <VisitCard />
           </div>
@@ -60,7 +60,7 @@ function Now({ prose }: { prose: ProsePage | null }) {
   const { hasTravelTimes } = useSiteFacts()
   return (
     <div className={styles.now}>
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         {/* While the page's text loads, the district's name is shown instead. */}
         <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
         <p className={styles.lead} {...inLanguage(prose, language)}>

@@ -59,7 +59,7 @@ export function DocumentGroups() {
   useLostFragment([...Object.values(groups), archive].every(({ kind }) => kind !== 'loading'))
   const hasArchive = archive.kind === 'loaded' && archive.response.total > 0
   return (
-    <div className={styles.layout}>
+    <div className={`stack ${styles.layout}`}>
       <nav className={styles.contents} data-print="hide" aria-labelledby="documents-contents">
         <h2 id="documents-contents">{t('documents.onThisPage')}</h2>
         <ul>

@@ -51,7 +51,7 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
   const isHydrated = useHydrated()
   const selected = services.find((service) => service.id === fragment) ?? services[0]
   return (
-    <div className={styles.layout}>
+    <div className={`stack ${styles.layout}`}>
       <div
         className={`links wrap pills ${styles.tabs}`}
         data-print="hide"

@@ -39,10 +39,10 @@ export function CameraList(props: {
     <div
       // A new element for each road, so that focus does not stay on a list that is gone.
       key={params.road}
-      className={styles.groups}
+      className="stack"
       id={params.road === null ? undefined : roadListId(params.road)}
     >
-      <div className={styles.groups} id={pageId(shown.page)}>
+      <div className="stack" id={pageId(shown.page)}>
         {groups.map((group) => (
           <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, translations)}>
             <GroupHeading

@@ -106,8 +106,8 @@ function CameraDetail(
         {loaded.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </div>
       <CameraPlace camera={camera} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack ${styles.main}`}>
           {camera.views.map((view, index) => (
             <ViewCard
               key={view.id}
@@ -133,7 +133,7 @@ function CameraDetail(
           <FeedLine {...loaded} />
           {onTheRoad(camera)}
         </div>
-        <div className={styles.aside}>
+        <div className={`stack ${styles.aside}`}>
           <Nearby camera={camera} cameras={cameras} />
           {policy}
         </div>

@@ -60,7 +60,7 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
     <FormContext value={{ form, values: sent.values ?? values, errors }}>
       <form
         ref={element}
-        className={styles.form}
+        className={`stack ${styles.form}`}
         action={pagePath('contact-us', language)}
         method="post"
         noValidate

@@ -51,7 +51,7 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
 
 export function OverviewLoading() {
   return (
-    <Loading className={styles.loading}>
+    <Loading className="stack">
       <Skeleton bars={['long', 'medium']} size="title" />
       <Skeleton bars={['full', 'full', 'full']} size="block" />
     </Loading>
@@ -78,7 +78,7 @@ export function useLastResponse<Response>(state: ResponseState<Response>, kind: 
 }
 
 export function Charts({ children }: { children: ReactNode }) {
-  return <div className={styles.charts}>{children}</div>
+  return <div className="stack">{children}</div>
 }
 
 /** The main finding in a sentence, with facts between `**`, and below it what it is based on. */

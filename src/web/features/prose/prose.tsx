@@ -86,7 +86,7 @@ export function ProseSections(props: {
 }) {
   const lang = useProseLanguage()
   return (
-    <div className={`${styles.sections} ${styles[props.layout ?? 'column']}`}>
+    <div className={`stack ${styles.sections} ${styles[props.layout ?? 'column']}`}>
       {props.sections.map((section) => (
         <section key={section.id} className={styles.section}>
           <h2 id={section.id} {...lang}>

@@ -87,7 +87,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
           {report.title}
         </h1>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <div>
           {report.archived ? <p className={styles.archived}>{t('reportPage.archivedMeaning')}</p> : null}
           <div className={styles.file}>
@@ -103,11 +103,11 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
           </p>
           <ReportChapters report={report} />
         </div>
-        <div className={styles.aside}>
+        <div className="stack">
           <FormatRequest report={report} />
           <NeighborLinks {...found} />
         </div>
-        <div className={styles.sections}>
+        <div className={`stack ${styles.sections}`}>
           {children}
           <CiteReport report={report} />
           <ReportChanges report={report} />

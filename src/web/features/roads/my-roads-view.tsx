@@ -42,7 +42,7 @@ export function MyRoadsView(props: MyRoadsProps) {
     // The page's initial data covers the address's choice; the device's choice needs the whole list.
     <RoadsFrame needsAll={isHydrated}>
       {(loaded) => (
-        <div className={styles.mine}>
+        <div className="stack">
           {choice === null ? <Nothing /> : <Chosen {...props} choice={choice} loaded={loaded} />}
           <Actions choice={choice} stored={stored} isOfAddress={params.choice !== null} />
           <ChoiceForm key={JSON.stringify(choice)} trips={props.trips} choice={choice} loaded={loaded} />
@@ -74,7 +74,7 @@ function Chosen(props: MyRoadsProps & { choice: RoadsChoice; loaded: LoadedRoads
       {stretches.map((stretch, index) => {
         const isTrip = choice.trip !== null && index === 0
         return (
-          <section key={`${stretch.road} ${stretch.direction}`} className={styles.stretch}>
+          <section key={`${stretch.road} ${stretch.direction}`} className={`stack ${styles.stretch}`}>
             <StretchTitle stretch={stretch} trip={isTrip ? choice.trip : null} />
             {isTrip && stretch.isWhole && map.kind !== 'loading' ? <p>{t('myRoads.wholeRoad')}</p> : null}
             {isTrip ? timeToAllow(choice.trip ?? '') : null}

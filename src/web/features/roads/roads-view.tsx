@@ -264,7 +264,7 @@ function EventGroups(
   const { t } = translations
   if (groups.length === 0) return null
   return (
-    <section aria-labelledby={idPrefix} className={styles.part}>
+    <section aria-labelledby={idPrefix} className={`stack ${styles.part}`}>
       <h2 id={idPrefix}>{title}</h2>
       {groups.map((group) => {
         const name = groupTitle(group, translations)

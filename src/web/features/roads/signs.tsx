@@ -21,7 +21,7 @@ export function SignsBeside({ params, signs, total }: SignsProps) {
   const { t } = useTranslations()
   if (total === 0 || params.page > 1) return null
   return (
-    <section aria-labelledby="signs" className={styles.part}>
+    <section aria-labelledby="signs" className={`stack ${styles.part}`}>
       <h2 id="signs">{t('signs.title')}</h2>
       <SignGroups signs={signs} headingLevel={3} />
       {total > signs.length ? (
@@ -45,7 +45,7 @@ export function AllSigns({ params, signs, total }: SignsProps) {
       </EmptyNotice>
     )
   return (
-    <div id={pageId(params.page)} className={styles.part}>
+    <div id={pageId(params.page)} className={`stack ${styles.part}`}>
       <SignGroups signs={signs} headingLevel={2} />
       <Pager
         page={params.page}

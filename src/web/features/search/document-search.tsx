@@ -75,7 +75,7 @@ function Found(props: { params: SearchParams; runSearch: RunSearch; parts: Repor
   const state = useSearch(params.groups.length === 0 ? null : searchCall(params))
   const counts = state.kind === 'loaded' ? state.response.counts : null
   return (
-    <div className={styles.layout}>
+    <div className={`stack ${styles.layout}`}>
       {params.report !== null ? null : (
         <SearchFilters
           params={params}
@@ -116,7 +116,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           <Icon of={keyboardArrowDownIcon} />
         </button>
       </h2>
-      <div id={id} className={`${styles.choices} ${isOpen ? '' : styles.closed}`}>
+      <div id={id} className={`stack ${styles.choices} ${isOpen ? '' : styles.closed}`}>
         <Kinds {...props} />
         <YearChoice {...props} />
         <LanguageChoice {...props} />
