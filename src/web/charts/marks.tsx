@@ -75,7 +75,7 @@ interface LegendItem {
 export function Legend(props: { id: string; items: readonly LegendItem[]; isWideOnly?: boolean }) {
   const { id, items, isWideOnly = false } = props
   return (
-    <ul className={`${marks.legend} ${isWideOnly ? marks.wide : ''}`}>
+    <ul className={`wrap ${marks.legend} ${isWideOnly ? marks.wide : ''}`}>
       {items.map(({ form, text }) => (
         <li key={text}>
           <svg width="28" height="14" aria-hidden="true">

@@ -220,7 +220,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         <MapCard items={shown} kind={kind} moreHere={texts.moreHere} onClose={() => onChoose([])} />
       )}
       <div className={styles.foot}>
-        <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
+        <ul role="list" className={`wrap ${styles.legend}`} aria-label={t('state.legend')}>
           {legend.map(({ id: key, mark, text }) => (
             <li key={key}>
               {mark}

@@ -27,7 +27,7 @@ function Contents({ prose }: { prose: ProsePage }) {
   const { t, language } = useTranslations()
   return (
     <nav aria-label={t('page.definitions')} data-print="hide">
-      <ul role="list" className={`wrap ${styles.contents}`}>
+      <ul role="list" className={`links wrap ${styles.contents}`}>
         {prose.sections.map(({ id, title }) => (
           <li key={id} {...inLanguage(prose, language)}>
             <a href={`#${id}`}>{title}</a>

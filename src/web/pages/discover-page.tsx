@@ -74,7 +74,7 @@ function Now({ prose }: { prose: ProsePage | null }) {
           </>
         ) : null}
         {hasCameras || hasTravelTimes ? (
-          <p className={`links ${styles.actions}`}>
+          <p className={`links wrap ${styles.actions}`}>
             {hasCameras ? <Link href={pagePath('cameras')}>{t('discover.cameras')}</Link> : null}
             {hasTravelTimes ? (
               <Link href="/app/metrics#time-to-allow">{t('discover.timeToAllow')}</Link>
@@ -181,7 +181,7 @@ function VisitCard() {
     <section className="card">
       <h2 className={styles.title}>{t('discover.visit')}</h2>
       <p>{t(links.virtualTour === undefined ? 'discover.visitAlone' : 'discover.visitText')}</p>
-      <p className={`links ${styles.ways}`}>
+      <p className={`links wrap ${styles.ways}`}>
         {links.virtualTour === undefined ? null : (
           <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>
             {t('discover.virtualTour')}

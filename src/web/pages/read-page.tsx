@@ -98,7 +98,7 @@ function ReadView({ report }: { report: Report }) {
           {report.title}
         </h1>
         {period === null ? null : <p className={styles.period}>{period}</p>}
-        <div className={styles.actions} data-print="hide">
+        <div className={`wrap ${styles.actions}`} data-print="hide">
           <LinkButton href={report.file.url} type={report.file.mediaType} icon={descriptionIcon}>
             {t('documents.openPdf')}
           </LinkButton>
@@ -119,7 +119,7 @@ function Marks({ report: { status, sample, archived } }: { report: Report }) {
   const { t } = useTranslations()
   if (status !== 'preliminary' && !sample && !archived) return null
   return (
-    <p className={reportStyles.marks}>
+    <p className={`wrap ${reportStyles.marks}`}>
       {status === 'preliminary' ? <Chip kind="preliminary">{t('report.preliminary')}</Chip> : null}
       {archived ? <Chip kind="archived">{t('archive.mark')}</Chip> : null}
       {sample ? <SampleChip>{t('read.sample')}</SampleChip> : null}
@@ -190,7 +190,7 @@ function PageLinks({ count }: { count: number }) {
   if (count < 2) return null
   return (
     <nav aria-label={t('read.pages')} data-print="hide">
-      <ol className={styles.pages}>
+      <ol className={`wrap ${styles.pages}`}>
         {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
           <li key={page}>
             <a href={`#${pageAnchor(page)}`}>

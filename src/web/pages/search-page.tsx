@@ -81,7 +81,7 @@ function SiteSearchField({ q }: { q: string }) {
   const { t, language } = useTranslations()
   return (
     <search aria-label={t('search.go')} data-print="hide" className={styles.search}>
-      <form className={fieldStyles.form} action={siteSearchPath(language)}>
+      <form className={`wrap ${fieldStyles.form}`} action={siteSearchPath(language)}>
         <div className={fieldStyles.field}>
           <Icon of={searchIcon} className={fieldStyles.sign} />
           <SearchInput
@@ -158,7 +158,7 @@ function SiteSearchResults({ data }: { data: SiteSearchData }) {
       {data.isNearly ? <p className={styles.remark}>{t('siteSearch.nearly')}</p> : null}
       {groups.map((group) => (
         <section key={group.kind} aria-labelledby={`found-${group.kind}`} className={styles.group}>
-          <div className={styles.heading}>
+          <div className={`wrap ${styles.heading}`}>
             <h2 id={`found-${group.kind}`}>{t(`siteSearch.kind.${group.kind}`)}</h2>
             <p className="fact">{countText(group, t)}</p>
           </div>
@@ -179,7 +179,7 @@ function JumpList({ groups }: Pick<SiteSearchData, 'groups'>) {
   if (groups.length < 2) return null
   return (
     <nav aria-label={t('siteSearch.jump')} data-print="hide">
-      <ul className={`links ${styles.jump}`}>
+      <ul className={`links wrap ${styles.jump}`}>
         {groups.map(({ kind, total }) => (
           <li key={kind}>
             <a href={`#found-${kind}`}>

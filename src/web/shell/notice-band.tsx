@@ -78,7 +78,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
             </span>
           </p>
           {facts.length === 0 && link === null && !isStorm ? null : (
-            <p className={styles.facts}>
+            <p className={`wrap ${styles.facts}`}>
               {facts.map((fact) => (
                 <span key={fact}>{fact} </span>
               ))}

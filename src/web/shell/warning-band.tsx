@@ -72,7 +72,7 @@ function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: b
               ))
             : null}
           {ends === null && !hasLink ? null : (
-            <p className={styles.facts}>
+            <p className={`wrap ${styles.facts}`}>
               {ends === null ? null : (
                 <span>
                   {t('officeNotices.until', {

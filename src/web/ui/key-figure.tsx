@@ -50,7 +50,7 @@ export function KeyFigure(props: KeyFigureProps) {
         </span>
       </p>
       <p className={styles.facts}>{facts}</p>
-      <div className={styles.more}>
+      <div className={`wrap ${styles.more}`}>
         <details className={styles.meaning} data-print="hide">
           <summary>
             {meaning.title}

@@ -52,7 +52,7 @@ function LineCamera({ camera, isCurrent }: { camera: Camera; isCurrent: boolean 
   const way = `${shared.link} ${styles.way}`
   const name = words === null ? direction : `${direction} (${words})`
   return (
-    <li>
+    <li className="wrap">
       {isCurrent ? (
         <strong className={way}>{name}</strong>
       ) : (

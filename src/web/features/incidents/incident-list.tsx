@@ -68,7 +68,7 @@ const PARTS = [
 function LineLegend() {
   const { t } = useTranslations()
   return (
-    <ul className={marks.legend}>
+    <ul className={`wrap ${marks.legend}`}>
       {PARTS.map(([form, first, last]) => (
         <li key={form}>
           <svg width="28" height="16" aria-hidden="true">

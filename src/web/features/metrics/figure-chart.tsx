@@ -63,7 +63,7 @@ export function FigureChart(props: {
   return (
     <section className="card" id={id}>
       <div ref={figure} className={styles.figure}>
-        <div className={styles.heading}>
+        <div className={`wrap ${styles.heading}`}>
           <div className={styles.title}>
             {emblem}
             <div>
@@ -81,7 +81,7 @@ export function FigureChart(props: {
         </div>
         {children}
       </div>
-      <div className={styles.more}>
+      <div className={`wrap ${styles.more}`}>
         {table === null ? null : <ChartCsv table={table} name={name} title={title} />}
         <a
           className={styles.link}

@@ -132,7 +132,7 @@ function ReportMarks({ report }: { report: Report }) {
     sample: sample ? <SampleChip>{t('reportPage.sample')}</SampleChip> : null,
   }
   return (
-    <ul className={styles.marks}>
+    <ul className={`wrap ${styles.marks}`}>
       {Object.entries(marks).map(([name, mark]) => (mark === null ? null : <li key={name}>{mark}</li>))}
     </ul>
   )

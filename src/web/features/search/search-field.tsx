@@ -24,7 +24,7 @@ export function SearchField({ field }: { field: ReturnType<typeof useSearchField
   }
   return (
     <search aria-label={t('search.name')} data-print="hide">
-      <form id={SEARCH_FORM} className={styles.form} action={address} onSubmit={submit}>
+      <form id={SEARCH_FORM} className={`wrap ${styles.form}`} action={address} onSubmit={submit}>
         <div className={styles.field}>
           <Icon of={searchIcon} className={styles.sign} />
           <SearchInput
