@@ -52,7 +52,7 @@ function Area() {
             </Link>
           </p>
         ) : null}
-        {mapCredit === null ? null : <p className={styles.credit}>{mapCredit}</p>}
+        {mapCredit === null ? null : <p className={`fact ${styles.credit}`}>{mapCredit}</p>}
       </figcaption>
     </figure>
   )

@@ -165,7 +165,7 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
           <h2 id="notices-title">{t('notices.title')}</h2>
           <IconButton icon={closeIcon} label={t('notices.close')} onClick={() => dialog.current?.close()} />
         </div>
-        <p className={styles.meaning}>{t('notices.meaning')}</p>
+        <p className={`fact ${styles.meaning}`}>{t('notices.meaning')}</p>
         <ol className={styles.list}>
           {past.map((notice) => {
             const title = toastTitle(notice, t)
@@ -176,7 +176,7 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
                   {title === null ? null : <strong>{title}</strong>}
                   <p>{notice.message}</p>
                 </div>
-                <time dateTime={notice.shownAt.toISOString()}>
+                <time className="fact" dateTime={notice.shownAt.toISOString()}>
                   {formatClock(notice.shownAt, language, district.timeZone)}
                 </time>
               </li>

@@ -49,7 +49,7 @@ export function KeyFigure(props: KeyFigureProps) {
           <Emphasized>{comparison}</Emphasized>
         </span>
       </p>
-      <p className={styles.facts}>{facts}</p>
+      <p className={`fact ${styles.facts}`}>{facts}</p>
       <div className={`wrap ${styles.more}`}>
         <details className={styles.meaning} data-print="hide">
           <summary>

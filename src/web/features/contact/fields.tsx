@@ -174,7 +174,7 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
   })
   return (
     <>
-      <p className={styles.count} data-over={left < 0} aria-hidden="true" data-print="hide">
+      <p className={`fact ${styles.count}`} data-over={left < 0} aria-hidden="true" data-print="hide">
         {isHydrated ? shown : ''}
       </p>
       <p className="visually-hidden" aria-live="polite">

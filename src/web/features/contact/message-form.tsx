@@ -127,8 +127,8 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
       <Button type="submit" className={styles.send} aria-disabled={isSending}>
         {text}
       </Button>
-      <p className={styles.after}>{progress === '' ? t('forms.afterSending') : null}</p>
-      <p className={styles.after} aria-live="polite">
+      <p className={`fact ${styles.after}`}>{progress === '' ? t('forms.afterSending') : null}</p>
+      <p className={`fact ${styles.after}`} aria-live="polite">
         {progress}
       </p>
     </div>

@@ -61,7 +61,7 @@ function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLin
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
   const said = `${pages}, ${formatBytes(file.bytes, language)}, ${documentLanguage(report.language, t)}`
   return (
-    <ul className={`wrap ${styles.facts}`}>
+    <ul className={`fact wrap ${styles.facts}`}>
       {period === null ? null : <li>{period}</li>}
       <li>
         {isFileLinked ? (

@@ -215,7 +215,7 @@ function TripQuestion(props: {
           <p className={styles.response}>
             <Emphasized>{text}</Emphasized>
           </p>
-          <p className={styles.basis}>
+          <p className={`fact ${styles.basis}`}>
             {basisFor(times, figurePeriodName(overview.period, language), translations)}
           </p>
         </>

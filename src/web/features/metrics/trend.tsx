@@ -106,15 +106,15 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
         ]}
       />
       {scale.isBroken ? (
-        <p className={styles.break}>
+        <p className="fact">
           {t('chart.broken', { number: formatNumber(scale.ticks[0] ?? 0, language) })}
         </p>
       ) : null}
       <p className={styles.readout} aria-hidden="true" data-picture="hide" data-print="hide">
         {at === null ? (
           <>
-            <span className={styles.hint}>{t('chart.read')}</span>
-            <span className={styles.touchHint}>{t('chart.readTouch')}</span>
+            <span className={`fact ${styles.hint}`}>{t('chart.read')}</span>
+            <span className={`fact ${styles.touchHint}`}>{t('chart.readTouch')}</span>
           </>
         ) : (
           points[at]

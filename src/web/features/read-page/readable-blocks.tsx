@@ -67,7 +67,7 @@ function Block({ block, sha256 }: { block: ReadableBlock; sha256: string }) {
 function PageMark({ page }: { page: number }) {
   const { t, language } = useTranslations()
   return (
-    <p id={pageAnchor(page)} className={styles.page} lang={language}>
+    <p id={pageAnchor(page)} className={`fact ${styles.page}`} lang={language}>
       {t('read.page', { page: String(page) })}
     </p>
   )

@@ -178,7 +178,7 @@ function NeighborLinks(found: ReportWithNeighbors) {
           <Link key={side} href={reportPath(report)} className={styles.neighbor ?? ''}>
             <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
             <span>
-              <span className={styles.side}>{t(`reportPage.${side}`)}</span>{' '}
+              <span className={`fact ${styles.side}`}>{t(`reportPage.${side}`)}</span>{' '}
               <span className={styles.neighborTitle} lang={report.language}>
                 {report.title}
               </span>

@@ -100,7 +100,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
 function OperatorWords({ said, words }: { said: string; words: string | null }) {
   const { language } = useTranslations()
   return (
-    <p className={styles.operator}>
+    <p className={`fact ${styles.operator}`}>
       {said}
       {words === null ? '.' : ': '}
       {words === null ? null : (

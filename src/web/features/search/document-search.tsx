@@ -242,7 +242,7 @@ function Choice(props: {
         onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
       />
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`fact ${styles.hint}`}>
           {hint}
         </p>
       )}
