@@ -49,8 +49,8 @@ export function RoadPicture() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect className={styles.pictureSea} x="-400" y="-400" width="1200" height="1200" />
-      <path className={styles.pictureLand} d={PROMO_LAND} />
+      <rect className={styles.sea} x="-400" y="-400" width="1200" height="1200" />
+      <path className={styles.land} d={PROMO_LAND} />
       <path className={styles.roads} d={PROMO_ROADS} />
     </svg>
   )
