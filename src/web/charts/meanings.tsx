@@ -43,8 +43,12 @@ function Meaning({ column, isTarget }: { column: string; isTarget: boolean }) {
   const source = withTerms(SOURCES[column] ?? '', terms)
   const rest = (
     <>
-      {formula === '' ? null : <span className={`fact ${styles.formula}`}>{t('chart.formula', { formula })}</span>}
-      {source === '' ? null : <span className={`fact ${styles.formula}`}>{t('chart.source', { source })}</span>}
+      {formula === '' ? null : (
+        <span className={`fact ${styles.formula}`}>{t('chart.formula', { formula })}</span>
+      )}
+      {source === '' ? null : (
+        <span className={`fact ${styles.formula}`}>{t('chart.source', { source })}</span>
+      )}
     </>
   )
   if (isTarget)

@@ -41,7 +41,7 @@ export function NoticeBand() {
     <div aria-live="polite">
       {notices.length === 0 ? null : (
         <section aria-label={t('officeNotices.name')}>
-          <ul className={styles.list}>
+          <ul>
             {notices.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} onHide={() => hide(notice)} />
             ))}

@@ -29,7 +29,7 @@ export function WarningBand() {
     <div aria-live="polite">
       {warnings.length === 0 ? null : (
         <section aria-label={t('warnings.name')}>
-          <ul className={styles.list}>
+          <ul>
             {warnings.map((warning, place) => (
               <WarningRow
                 key={warning.id}

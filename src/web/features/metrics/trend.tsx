@@ -106,9 +106,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
         ]}
       />
       {scale.isBroken ? (
-        <p className="fact">
-          {t('chart.broken', { number: formatNumber(scale.ticks[0] ?? 0, language) })}
-        </p>
+        <p className="fact">{t('chart.broken', { number: formatNumber(scale.ticks[0] ?? 0, language) })}</p>
       ) : null}
       <p className={styles.readout} aria-hidden="true" data-picture="hide" data-print="hide">
         {at === null ? (
