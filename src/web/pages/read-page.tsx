@@ -87,7 +87,7 @@ function ReadView({ report }: { report: Report }) {
   return (
     <article className={`page ${reportStyles.report}`} aria-labelledby="read-title">
       <header>
-        <p className={`links ${reportStyles.back}`} data-print="hide">
+        <p className={`links quiet-links ${reportStyles.back}`} data-print="hide">
           <Link href={reportPath(report)}>
             <Icon of={chevronLeftIcon} size={20} />
             {t('read.about')}
@@ -190,7 +190,7 @@ function PageLinks({ count }: { count: number }) {
   if (count < 2) return null
   return (
     <nav aria-label={t('read.pages')} data-print="hide">
-      <ol className={`wrap ${styles.pages}`}>
+      <ol className={`quiet-links wrap ${styles.pages}`}>
         {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
           <li key={page}>
             <a href={`#${pageAnchor(page)}`}>

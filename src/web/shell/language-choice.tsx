@@ -26,7 +26,7 @@ export function LanguageChoice() {
         <span className="visually-hidden">{t('language.name')}: </span>
         <span className={styles.current}>{LANGUAGE_NAMES[language]}</span>
       </button>
-      <ul id={POPOVER_ID} className={styles.list} popover="auto" key={language}>
+      <ul id={POPOVER_ID} className={`quiet-links ${styles.list}`} popover="auto" key={language}>
         {links.map((link) => (
           <li key={link.lang}>
             <a {...link} aria-current={link.lang === language ? 'true' : undefined}>

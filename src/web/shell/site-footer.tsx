@@ -45,7 +45,7 @@ export function SiteFooter() {
         </div>
         <section>
           <h2>{t('footer.onTheRoad')}</h2>
-          <ul>
+          <ul className="quiet-links">
             {hasRoads ? (
               <li>
                 <Link href={pagePath('roads')}>{t('menu.events')}</Link>
@@ -76,7 +76,7 @@ export function SiteFooter() {
         </section>
         <section data-print="hide">
           <h2>{t('footer.thisSite')}</h2>
-          <ul>
+          <ul className="quiet-links">
             <li>
               <Link href="/app/accessibility">{t('page.accessibility')}</Link>
             </li>

@@ -141,7 +141,7 @@ function FormAlert(props: { id: string; title: string; children: ReactNode }) {
   const focus = useFocusOnce<HTMLDivElement>()
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups what went wrong, not fields
-    <div {...focus} className={styles.summary} role="group" aria-labelledby={id}>
+    <div {...focus} className={`card ${styles.summary}`} role="group" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -30,7 +30,7 @@ export function StoredPanel(props: StoredPanelProps) {
   // For a plain form it is not known here whether a reply was requested.
   const expectsReply = form === 'tourRequest' || receivedAt === null || values.replyBy !== 'none'
   return (
-    <section className={styles.panel} aria-labelledby={`${form}-stored`}>
+    <section className={`card ${styles.panel}`} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
       <h2 {...focus} id={`${form}-stored`} className={styles.stored}>
         {t(form === 'feedback' ? 'forms.stored' : 'forms.storedVisit')}

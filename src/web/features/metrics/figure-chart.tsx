@@ -128,7 +128,7 @@ function Unfolding(props: {
       data-print={props.isPrinted ? undefined : 'hide'}
       data-picture="hide"
     >
-      <summary className={styles.link}>
+      <summary className={`unmarked ${styles.link}`}>
         <Icon of={props.icon} size={20} />
         {props.title}
         <ControlSubject>{props.of}</ControlSubject>

@@ -70,7 +70,7 @@ function NumbersSection(props: {
     <section aria-labelledby="numbers" data-print="whole">
       <h2 id="numbers">{title}</h2>
       {children}
-      <div className={`links wrap ${styles.links}`} data-print="hide">
+      <div className={`links quiet-links wrap ${styles.links}`} data-print="hide">
         {csv === null ? null : (
           <a href={csv}>
             <Icon of={downloadIcon} size={20} />

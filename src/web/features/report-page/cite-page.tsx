@@ -25,7 +25,7 @@ export function CitePage(props: Omit<CitedPage, 'url'>) {
 export function CitePageSummary({ report, pageNumber }: Omit<CitedPage, 'url'>) {
   const { t } = useTranslations()
   return (
-    <summary>
+    <summary className="unmarked">
       <span aria-hidden="true">{t('siteSearch.cite')}</span>
       <span className="visually-hidden">
         {t('siteSearch.citeOf', { page: String(pageNumber), title: report.title })}

@@ -50,7 +50,7 @@ export function CiteReport({ report }: { report: Report }) {
       </div>
       <LazyDetails
         className={`scripted ${styles.page}`}
-        summary={<summary>{pages < 2 ? 'APA, BibTeX' : t('reportPage.citeAs')}</summary>}
+        summary={<summary className="unmarked">{pages < 2 ? 'APA, BibTeX' : t('reportPage.citeAs')}</summary>}
         fallback={<Skeleton bars={['long', 'full']} />}
       >
         <ReportFormats report={report} pages={pages} />

@@ -76,7 +76,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
   return (
     <article className={`page ${styles.report}`} aria-labelledby="report-title">
       <header>
-        <p className={`links ${styles.back}`} data-print="hide">
+        <p className={`links quiet-links ${styles.back}`} data-print="hide">
           <Link href={wayBack(report.category)}>
             <Icon of={chevronLeftIcon} size={20} />
             {reportsPlace(report.category, site.categories, t)}

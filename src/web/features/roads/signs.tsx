@@ -116,7 +116,7 @@ export function Advisories({ advisories }: { advisories: readonly Advisory[] }) 
   const { t } = useTranslations()
   if (advisories.length === 0) return null
   return (
-    <section aria-labelledby="advisories" className={styles.advisories}>
+    <section aria-labelledby="advisories" className={`card ${styles.advisories}`}>
       <h2 id="advisories">{t('advisories.title')}</h2>
       <ul role="list">
         {advisories.map(({ id, text, notes, regions }) => (

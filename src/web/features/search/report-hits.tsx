@@ -100,7 +100,7 @@ function MoreHits(props: MoreHitsProps) {
       className={styles.more}
       isPrinted
       summary={
-        <summary className={styles.summary}>
+        <summary className={`unmarked ${styles.summary}`}>
           <span>{t('search.more', { count: props.more })}</span>
           <Icon of={keyboardArrowDownIcon} size={20} />
         </summary>
