@@ -24,7 +24,7 @@ export function LanguageChoice() {
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
         <Icon of={translateIcon} size={20} />
         <span className="visually-hidden">{t('language.name')}: </span>
-        <span className={styles.current}>{LANGUAGE_NAMES[language]}</span>
+        <span className="hidden-on-phones">{LANGUAGE_NAMES[language]}</span>
       </button>
       <ul id={POPOVER_ID} className={`quiet-links ${styles.list}`} popover="auto" key={language}>
         {links.map((link) => (

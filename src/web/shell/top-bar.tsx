@@ -109,7 +109,7 @@ function LiveLink({ href, icon, text }: { href: string; icon: IconPath; text: st
   return (
     <Link href={href} className={live.link ?? ''} {...currentPage(path === href)}>
       <Icon of={icon} size={20} />
-      <span>{text}</span>
+      <span className="hidden-on-phones">{text}</span>
     </Link>
   )
 }

@@ -12,12 +12,7 @@ interface RouteMarkerProps extends RouteSign {
 /** A road's sign as a one-color silhouette: shield, pill or box. */
 export function RouteMarker({ kind, number, label, size = 28 }: RouteMarkerProps) {
   const width = kind === 'interstate' ? 32 : 34
-  const frame = {
-    className: styles.marker,
-    viewBox: `0 0 ${width} 28`,
-    width: Math.round((size * width) / 28),
-    height: size,
-  }
+  const frame = { viewBox: `0 0 ${width} 28`, width: Math.round((size * width) / 28), height: size }
   const sign = <Sign kind={kind} number={number} width={width} />
   return label === null ? (
     <svg {...frame} aria-hidden="true">
