@@ -132,9 +132,7 @@ export async function recoverChanges(folder: string): Promise<void> {
       if (name.startsWith(ASIDE)) await rm(join(folder, place, name), { force: true })
 }
 
-/**
- * Every recorded change, newest first. `copiesDir`: copies of records, for those no longer in the folder.
- */
+/** Every recorded change, newest first. `copiesDir`: copies of records, for those no longer in the folder. */
 export async function readChanges(folder: string, copiesDir?: string): Promise<RecordedChange[]> {
   const dirs = new Map<string, string>()
   for (const root of [...(copiesDir === undefined ? [] : [copiesDir]), join(folder, JOURNAL_DIR)])

@@ -26,9 +26,7 @@ export interface PeriodSource {
   calendar: PeriodCalendar
 }
 
-/**
- * The given period, or else the one in the titles or the file's name; refuses when there is none. Pure.
- */
+/** The given period, or else the one in the titles or the file's name; refuses when there is none. Pure. */
 export function choosePeriod(source: PeriodSource): ChosenPeriod {
   const { given, today, titles, pdf, calendar } = source
   const context = { category: source.category, names: namesOf(titles, pdf), calendar }

@@ -145,9 +145,7 @@ function parsePlaced(
   return { kind: 'invalid', issues }
 }
 
-/**
- * The text of a page with this fingerprint, from the copies of the last year; `null`: no longer available.
- */
+/** The text of a page with this fingerprint, from the copies of the last year; `null`: no longer available. */
 export async function readEarlierPage(
   folder: string,
   name: string,

@@ -20,9 +20,7 @@ export interface ChangeDetail {
   later: readonly RecordedChange[]
 }
 
-/**
- * The change with that key from `readHistory`; `null`: no longer recorded. `copiesDir`: as for `readChanges`.
- */
+/** The change with that key from `readHistory`; `null`: no longer recorded. `copiesDir`: as for `readChanges`. */
 export async function readChange(
   folder: string,
   key: string,

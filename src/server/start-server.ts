@@ -99,9 +99,7 @@ export async function serveSites(
   }
 }
 
-/**
- * Connections without a request yet. Browsers open some in advance, and Node does not count them as idle.
- */
+/** Connections without a request yet. Browsers open some in advance, and Node does not count them as idle. */
 function watchUnused(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
 import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
 
-/**
- * Kinds of responses, each with its own security headers. A `measuredPage` may also report page views.
- */
+/** Kinds of responses, each with its own security headers. A `measuredPage` may also report page views. */
 export type ResponseKind =
   | 'page'
   | 'measuredPage'

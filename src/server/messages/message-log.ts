@@ -30,9 +30,7 @@ const EVERY_MS = 60_000
 
 const CANNOT_STORE = 'Messages cannot be stored: forms get 503. Check DATABASE_URL, or the folder DATA_DIR'
 
-/**
- * Logs that the store is unavailable, at most once a minute; anything else is a bug and logged in full every time.
- */
+/** Logs that the store is unavailable, at most once a minute; anything else is a bug and logged in full every time. */
 export function createErrorLog(log: EventLog): (error: unknown) => void {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (error) => {
