@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { responseFrom } from '../../content/respond.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import {
   searchTexts,
@@ -92,6 +93,17 @@ test('words in quotes must be next to each other, and matches are marked', () =>
     { text: 'flat tire', match: true },
     { text: '.', match: false },
   ])
+})
+
+test('every language has the same definitions, each figure together with its abbreviation', () => {
+  const definitions = LANGUAGES.map((language) =>
+    siteTexts(responseFrom(aSiteContent()), aSiteInfo(), language).filter(
+      ({ kind }) => kind === 'definitions',
+    ),
+  )
+  expect(new Set(definitions.map(({ length }) => length)).size).toBe(1)
+  for (const texts of definitions)
+    expect(searchTexts(texts, 'LOTTR')[0]?.url).toMatch(/#level_of_travel_time_reliability$/)
 })
 
 test('definitions are found in the language of the page', () => {
