@@ -91,8 +91,8 @@ export type SearchResult = v.InferOutput<typeof SearchResult>
 const Pages = v.number()
 
 /**
- * `Documents/Search`. The report with the best page comes first, and each report's pages are together, the
- * best first. Each count ignores its own filter: `counts.years` says what choosing another year would find.
+ * `Documents/Search`. The report with the best page comes first, of about equally good ones the newest, and each report's
+ * pages are together, the best first. Each count ignores its own filter: `counts.years` says what choosing another year would find.
  */
 export const SearchResponse = v.object({
   /** What was typed, on one line. */

@@ -44,12 +44,12 @@ test('a question finds what matches most of its words, and the page says so', { 
 test('a found report has its kind and period once, in Spanish next to its English title @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
-  const report = page.getByRole('article', { name: 'Annual report, FY 2021' })
+  const report = page.getByRole('article', { name: 'Annual report, FY 2026' })
   await page.goto(`${site.url}/app/search?q=buffer+index`)
   await expect(report.getByRole('heading')).toBeVisible()
-  await expect(report.getByRole('paragraph').filter({ hasText: /^Annual report, FY 2021$/ })).toHaveCount(0)
+  await expect(report.getByRole('paragraph').filter({ hasText: /^Annual report, FY 2026$/ })).toHaveCount(0)
   await page.goto(`${site.url}/es/app/search?q=buffer+index`)
-  await expect(report.getByText('Informe anual, AF 2021')).toBeVisible()
+  await expect(report.getByText('Informe anual, AF 2026')).toBeVisible()
 })
 
 test('on a phone an icon opens the page with the field, ready for typing @release', async ({

@@ -57,6 +57,16 @@ test('of equally good reports the newer comes first, and equally new ones have a
   expect(places(rankHits(matched.toReversed(), aQuery()))).toEqual(expected)
 })
 
+test('of reports that match about as well the newer comes first, but not before a clearly better one', () => {
+  const matched = [
+    aMatch('2022', [-32.7], { end: '2022-06-30' }),
+    aMatch('2026', [-32.2], { end: '2026-06-30' }),
+    aMatch('2025', [-32.6, -3], { end: '2025-06-30' }),
+    aMatch('plan', [-20], { end: '2033-06-30' }),
+  ]
+  expect(places(rankHits(matched, aQuery()))).toEqual(['2026 1', '2025 1', '2025 2', '2022 1', 'plan 1'])
+})
+
 test('twenty pages are returned at a time, and together they include every page once', () => {
   const matched = ['a', 'b', 'c'].map((id) =>
     aMatch(

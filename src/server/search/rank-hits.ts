@@ -17,16 +17,14 @@ export interface MatchedReport {
 }
 
 /**
- * Filters and counts the matches, and returns the requested page of them: the report with the best page first, each
- * report's pages together. A title or summary moves its report up, but is a hit (counted as one page) only when no page
+ * Filters and counts the matches, and returns the requested page of them: the report with the best page first, of about
+ * equally good ones the newest, each report's pages together. A title or summary moves its report up, but is a hit (counted as one page) only when no page
  * matches, because results show the title anyway. Pure.
  */
 export function rankHits(found: readonly MatchedReport[], query: FindQuery): Omit<Found, 'nearWords'> {
   const matched = found.map((report) => ({ ...report, best: bestRank(report), pages: placesOf(report) }))
   const chosen = matched.filter(({ id, facets }) => failedFilters(id, facets, query).length === 0)
-  const ordered = chosen.toSorted(
-    (a, b) => a.best - b.best || compare(b.facets.end, a.facets.end) || compare(a.id, b.id),
-  )
+  const ordered = inOrder(chosen)
   const listed = (report: MatchedReport) =>
     Math.min(report.pages.length, query.perReport ?? Number.POSITIVE_INFINITY)
   const pageCount = Math.ceil(sum(ordered.map(listed)) / RESULTS_PER_PAGE)
@@ -38,6 +36,27 @@ export function rankHits(found: readonly MatchedReport[], query: FindQuery): Omi
     pageCount,
     counts: countFilters(matched, query),
   }
+}
+
+/** Reports this close to the best of them count as equally good: the length of a page alone moves ranks by a few percent. */
+const ABOUT_EQUAL = 0.95
+
+/** The best first; of about equally good ones the newest. */
+function inOrder<Ranked extends MatchedReport & { best: number }>(reports: readonly Ranked[]): Ranked[] {
+  let best = Number.NEGATIVE_INFINITY
+  const graded = reports
+    .toSorted((a, b) => a.best - b.best)
+    .map((report) => {
+      if (report.best > best * ABOUT_EQUAL) best = report.best
+      return { report, grade: best }
+    })
+  const compared = graded.toSorted(
+    (a, b) =>
+      a.grade - b.grade ||
+      compare(b.report.facets.end, a.report.facets.end) ||
+      compare(a.report.id, b.report.id),
+  )
+  return compared.map(({ report }) => report)
 }
 
 /** The hits from `skip` on. Sorts only the pages of reports among them. */
