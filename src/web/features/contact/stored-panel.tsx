@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
+import { REPLY_WAYS } from '../../../contract/form-choices.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -27,8 +28,9 @@ export function StoredPanel(props: StoredPanelProps) {
   const { contact } = useSite()
   const focus = useFocusOnce<HTMLHeadingElement>()
   const replyTime = useReplyTime()
+  const replyBy = REPLY_WAYS.find((way) => way === values.replyBy) ?? 'none'
   // For a plain form it is not known here whether a reply was requested.
-  const expectsReply = form === 'tourRequest' || receivedAt === null || values.replyBy !== 'none'
+  const expectsReply = form === 'tourRequest' || receivedAt === null || replyBy !== 'none'
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
@@ -45,9 +47,7 @@ export function StoredPanel(props: StoredPanelProps) {
         {form === 'feedback' ? (
           <>
             <li>{t('forms.next.read')}</li>
-            {receivedAt === null ? null : (
-              <li>{t(expectsReply ? 'forms.next.reply' : 'forms.next.noReply')}</li>
-            )}
+            {receivedAt === null ? null : <li>{t(`forms.next.${replyBy}`)}</li>}
           </>
         ) : (
           <>
