@@ -3,7 +3,7 @@ import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { peakText } from '../../messages/names.ts'
+import { directionText, peakText } from '../../messages/names.ts'
 import { KeyFigures } from '../../ui/key-figure.tsx'
 import { Announcement, EmptyNotice } from '../../ui/notice.tsx'
 import { Emphasized } from '../../ui/whole-words.tsx'
@@ -196,6 +196,7 @@ function TripQuestion(props: {
           choices={trips.map((one) => ({
             value: one.key,
             text: tripName(one),
+            group: `${one.road} ${directionText(one.direction, translations)}`,
             params: { ...params, trip: one.key === busiest.key ? null : one.key },
           }))}
         />

@@ -27,18 +27,20 @@ export interface TripTimes {
 }
 
 /**
- * Every trip that the published stretches make up: each one, and those in a row, where the end of one is the start of
- * the next. A stretch names its ends in driving order, "Main St to Airport"; one that
+ * Every trip that the published stretches make up, in the order of driving: each one, and those in a row, where the end
+ * of one is the start of the next. A stretch names its ends in driving order, "Main St to Airport"; one that
  * does not is a trip by itself.
  */
 export function tripsIn(reliability: FigureRows): Trip[] {
   const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak'])
   const roads = Map.groupBy(rows, ({ word }) => `${word('road')} ${word('direction')}`)
   return [...roads.values()].flatMap((ofRoad) => {
-    const stretches = [...Map.groupBy(ofRoad, ({ word }) => word('segment'))].map(([segment, ofPeaks]) => ({
-      ends: endsOf(segment),
-      ofPeaks: new Map(ofPeaks.map((row) => [row.word('peak'), row])),
-    }))
+    const stretches = inDrivingOrder(
+      [...Map.groupBy(ofRoad, ({ word }) => word('segment'))].map(([segment, ofPeaks]) => ({
+        ends: endsOf(segment),
+        ofPeaks: new Map(ofPeaks.map((row) => [row.word('peak'), row])),
+      })),
+    )
     return stretches.flatMap((first) => {
       const chain = [first]
       const trips = [tripOver(chain)]
@@ -58,6 +60,20 @@ export function tripsIn(reliability: FigureRows): Trip[] {
 interface Stretch {
   ends: { from: string; to: string }
   ofPeaks: ReadonlyMap<string, FigureRow>
+}
+
+/** Begins with each stretch that no other leads to; those in a circle keep their order. */
+function inDrivingOrder(stretches: readonly Stretch[]): Stretch[] {
+  const ordered = new Set<Stretch>()
+  for (const first of stretches.filter(({ ends }) => stretches.every((one) => one.ends.to !== ends.from))) {
+    let next: Stretch | undefined = first
+    while (next !== undefined && !ordered.has(next)) {
+      ordered.add(next)
+      const to: string = next.ends.to
+      next = stretches.find(({ ends }) => ends.from === to)
+    }
+  }
+  return [...new Set([...ordered, ...stretches])]
 }
 
 /** `null`: no peak is published for all its stretches. */
