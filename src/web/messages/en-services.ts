@@ -5,7 +5,7 @@ export const messages = {
   'event.abandoned_vehicle': 'Abandoned vehicle',
   'event.vehicle_fire': 'Vehicle fire',
   'event.debris': 'Debris',
-  'event.road_work': 'Road work',
+  'event.road_work': 'Roadwork',
   'event.police_activity': 'Police activity',
   'event.congestion': 'Congestion',
   'event.flooding': 'Flooding',

@@ -66,7 +66,7 @@ const TABS = {
 /** The main action of a service. `null`: a service we do not know, which the office may describe. */
 function useAction(id: string): ReactNode {
   const { t, terms } = useTranslations()
-  const { categories, hasCameras, links } = useSite()
+  const { categories, hasCameras, hasRoads, links } = useSite()
   const { travelerInformation } = links
   switch (id) {
     case 'incidentManagement':
@@ -90,6 +90,7 @@ function useAction(id: string): ReactNode {
         </LinkButton>
       )
     case 'workZones':
+      if (hasRoads) return <Action href={`${pagePath('roads')}?kind=roadwork`}>{t('page.roads')}</Action>
       return travelerInformation === undefined ? null : (
         <LinkButton look="tonal" href={travelerInformation} newTabText={t('site.opensInNewTab')}>
           {t('discover.onTheRoad')}
