@@ -38,14 +38,19 @@ test('a saved picture has an address that still shows its figures after newer on
   expect(await savedText(page, page.locator('#trend'))).toBe(text)
 })
 
-/** The text of a chart saved as SVG. */
-async function savedText(page: Page, chart: Locator): Promise<string> {
+/** A chart saved as SVG. */
+async function savedPicture(page: Page, chart: Locator): Promise<string> {
   await chart.locator('summary', { hasText: 'Image' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     chart.getByRole('button', { name: 'SVG for print' }).click(),
   ])
-  const svg = await readFile(await download.path(), 'utf8')
+  return readFile(await download.path(), 'utf8')
+}
+
+/** The text of a chart saved as SVG. */
+async function savedText(page: Page, chart: Locator): Promise<string> {
+  const svg = await savedPicture(page, chart)
   return [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
     .map(([, text]) => text)
     .join('\n')
@@ -60,13 +65,7 @@ test('a saved picture has its subject, period, source and address, and nothing i
   await needFigures(site)
   await page.goto(`${site.url}/app/metrics?measure=open_roads_compliance_percent`)
   await untilHydrated(page)
-  const trend = page.locator('#trend')
-  await trend.locator('summary', { hasText: 'Image' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    trend.getByRole('button', { name: 'SVG for print' }).click(),
-  ])
-  const svg = await readFile(await download.path(), 'utf8')
+  const svg = await savedPicture(page, page.locator('#trend'))
   const picture = await page.context().newPage()
   await picture.setContent(svg)
   const text = (await picture.locator('svg').first().textContent()) ?? ''
@@ -78,19 +77,38 @@ test('a saved picture has its subject, period, source and address, and nothing i
   expect(text).toMatch(/[\d,]+ of [\d,]+ lane-blocking events had complete times/)
   expect(text).toMatch(/Of all [\d,]+ events, lane-blocking or not, [\d,]+ had complete times/)
   expect(text.includes('Sample data')).toBe(sample)
-  expect(text).toMatch(/\/app\/metrics\?measure=open_roads_compliance_percent&period=[\d-]{10}#trend/)
+  expect(text).toMatch(/\/app\/metrics\?period=[\d-]{10}&measure=open_roads_compliance_percent#trend/)
   expect(text).not.toMatch(/Point at the chart|^Measure/)
-  const cut = await picture.evaluate(() => {
-    const frame = document.querySelector('svg')?.getBoundingClientRect()
-    return [...document.querySelectorAll('svg text')].filter((one) => {
-      const box = one.getBoundingClientRect()
-      return (
-        frame === undefined || box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom
-      )
-    }).length
-  })
-  expect(cut).toBe(0)
+  expect(await textsCutOff(picture)).toEqual([])
 })
+
+test('a long address in a saved picture is on as many lines as it needs', async ({ page, site }) => {
+  await needFigures(site)
+  const trip = ['I-95', 'northbound', 'A'.repeat(60), 'B'.repeat(60)].join('|')
+  await page.goto(`${site.url}/app/metrics?${new URLSearchParams({ trip })}`)
+  await untilHydrated(page)
+  const svg = await savedPicture(page, page.locator('#allow'))
+  const picture = await page.context().newPage()
+  await picture.setContent(svg)
+  const texts = await picture.locator('body > svg > text').allTextContents()
+  expect(texts.join('')).toMatch(/\/app\/metrics\?period=[\d-]{10}&trip=\S+A{60}%7CB{60}#allow$/)
+  expect(await textsCutOff(picture)).toEqual([])
+})
+
+/** The texts of a picture that are not wholly inside it. */
+function textsCutOff(picture: Page): Promise<(string | null)[]> {
+  return picture.evaluate(() => {
+    const frame = document.querySelector('svg')?.getBoundingClientRect()
+    return [...document.querySelectorAll('svg text')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect()
+        return (
+          frame === undefined || box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom
+        )
+      })
+      .map((one) => one.textContent)
+  })
+}
 
 for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
   test(`the heading of every saved picture of the ${tab} tab is a finding, in characters its font has @release`, async ({
@@ -104,12 +122,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
     await expect(charts.first()).toBeVisible()
     for (const chart of await charts.all()) {
       const title = await chart.getByRole('heading', { level: 2 }).textContent()
-      await chart.locator('summary', { hasText: 'Image' }).click()
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        chart.getByRole('button', { name: 'SVG for print' }).click(),
-      ])
-      const svg = await readFile(await download.path(), 'utf8')
+      const svg = await savedPicture(page, chart)
       await picture.setContent(svg)
       const heading = (await picture.locator('body > svg > text').first().textContent()) ?? ''
       expect(heading, `${title}: a sentence`).toMatch(/\p{L}{2,} .*\p{L}{2,}/u)

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { aRamp } from '../../../../tests/builders/a-ramp.ts'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import { render } from '../../../../tests/builders/render.tsx'
+import { parseMetricsAddress } from '../../../contract/metrics-address.ts'
+import { ALL_CHOICES } from '../../../contract/metrics-choices.ts'
 import type { ComparedFigure, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import { SmallMultiples } from './arterial-tab.tsx'
 import { ExpressChart } from './express-chart.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { readRows } from './figures.ts'
+import { chartPath } from './metrics-params.ts'
 import { RampLine } from './ramp-tab.tsx'
 import { StepChart } from './step-chart.tsx'
 import { TrendChart } from './trend.tsx'
@@ -43,6 +46,16 @@ test('the table of a chart comes before its points', () => {
 test('the heading of a saved trend has all the days it shows', () => {
   const [figures, view] = [{}, aTrendView()]
   expect(plain(trendFinding(view, figures, period, englishTranslations))).toContain('Oct 11–Nov 14, 2026')
+})
+
+test('the address of one chart has its period, and no choice that only changes another chart', () => {
+  const search = '?by=month&road=I-95&measure=events&trip=I-95%7Cnorthbound%7CA%7CB&peak=pm'
+  const pathOf = (id: string) =>
+    chartPath(parseMetricsAddress(search, ALL_CHOICES), id, '2026-10-01', ALL_CHOICES)
+  const ofAll = '?by=month&period=2026-10-01&road=I-95'
+  expect(pathOf('trend')).toBe(`${ofAll}&measure=events#trend`)
+  expect(pathOf('allow')).toBe(`${ofAll}&trip=I-95%7Cnorthbound%7CA%7CB&peak=pm#allow`)
+  expect(pathOf('steps')).toBe(`${ofAll}#steps`)
 })
 
 test('a trend is one slider, and its value is the newest point as text', () => {

@@ -13,6 +13,7 @@ import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 import { tableChartIcon } from './icon-paths.ts'
+import { chartPath, useMetricsParams } from './metrics-params.ts'
 
 /** A chart with its heading and, before the chart, the same as a table; below, files and what it means. */
 export function FigureChart(props: {
@@ -174,15 +175,13 @@ function Picture(props: {
   const { t } = useTranslations()
   const { district, sample } = useSite()
   const { publicUrl } = useSiteFacts()
+  const { params, offered } = useMetricsParams()
   const [hasFailed, setHasFailed] = useState(false)
   async function save(kind: 'svg' | 'png') {
     if (figure.current === null) return
     const source = t(sample ? 'chart.creditSample' : 'chart.credit', { office: district.name })
     const chart = figure.current.closest('section')?.id ?? ''
-    // If the page's own address has no period, it shows another one a week later.
-    const view = new URLSearchParams(location.search)
-    view.set('period', start)
-    const address = `${publicUrl}${location.pathname}?${view}#${chart}`
+    const address = publicUrl + location.pathname + chartPath(params, chart, start, offered)
     try {
       const { savePicture } = await import('./save-picture.ts')
       await savePicture(figure.current, `${name}.${kind}`, { finding, notes: [...notes, source], address })

@@ -5,9 +5,15 @@ import {
   buildMetricsAddress,
   type MetricsParams,
   parseMetricsAddress,
+  TRIP_PEAKS,
   viewOfTable,
 } from '../../../contract/metrics-address.ts'
-import { type MetricsChoices, metricsChoices, PERIOD_GROUPS } from '../../../contract/metrics-choices.ts'
+import {
+  FREEWAY_MEASURES,
+  type MetricsChoices,
+  metricsChoices,
+  PERIOD_GROUPS,
+} from '../../../contract/metrics-choices.ts'
 import { ALL_ROADS, NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
@@ -20,6 +26,19 @@ export type TabParams<Tab extends MetricsParams['tab']> = MetricsParams & { tab:
 /** The address of a view of the metrics page, without a language. */
 export function metricsHref(params: MetricsParams, offered: MetricsChoices): string {
   return pagePath('metrics') + buildMetricsAddress(params, offered)
+}
+
+/**
+ * One chart of a view, from `?` on: its own period, so that it still shows the same later, and no choice that only
+ * changes another chart. `start`: the first day of the period it shows.
+ */
+export function chartPath(params: MetricsParams, id: string, start: string, offered: MetricsChoices): string {
+  const view = { ...params, period: start }
+  if (view.tab === 'freeway') {
+    if (id !== 'trend') view.measure = FREEWAY_MEASURES[0]
+    if (id !== 'allow') Object.assign(view, { trip: null, peak: TRIP_PEAKS[0] })
+  }
+  return `${buildMetricsAddress(view, offered)}#${id}`
 }
 
 /** The views of the site's metrics page. */

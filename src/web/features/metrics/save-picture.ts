@@ -44,7 +44,10 @@ function compose(figure: HTMLElement, { finding, notes, address }: PictureTexts)
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   copy.prepend(paragraph(finding, styles.finding))
-  copy.append(...[...notes, address].map((text) => paragraph(text, styles.note)))
+  copy.append(
+    ...notes.map((text) => paragraph(text, styles.note)),
+    paragraph(address, `${styles.note} ${styles.address}`),
+  )
   return copy
 }
 
@@ -182,17 +185,33 @@ function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
 function linesOf(node: Node): { text: string; x: number; bottom: number; height: number }[] {
   const content = node.textContent ?? ''
   const lines: { text: string; x: number; bottom: number; height: number }[] = []
-  for (const word of content.matchAll(/\S+/g)) {
-    const range = document.createRange()
-    range.setStart(node, word.index)
-    range.setEnd(node, word.index + word[0].length)
-    const box = range.getBoundingClientRect()
-    if (box.width === 0) continue
-    const line = lines.at(-1)
-    if (line !== undefined && Math.abs(line.bottom - box.bottom) < 2) line.text += ` ${word[0]}`
-    else lines.push({ text: word[0], x: box.x, bottom: box.bottom, height: box.height })
+  for (const { 0: word, index } of content.matchAll(/\S+/g)) {
+    for (const [order, { text, range }] of partsOf(node, word, index).entries()) {
+      const { x, bottom, height, width } = range.getBoundingClientRect()
+      if (width === 0) continue
+      const line = lines.at(-1)
+      if (line === undefined || Math.abs(line.bottom - bottom) >= 2) lines.push({ text, x, bottom, height })
+      else line.text += order === 0 ? ` ${text}` : text
+    }
   }
   return lines
+}
+
+/** A word, or its characters if the browser broke it, such as a long address. */
+function partsOf(node: Node, word: string, start: number): { text: string; range: Range }[] {
+  const whole = { text: word, range: rangeIn(node, start, word.length) }
+  if (whole.range.getClientRects().length < 2) return [whole]
+  return [...word.matchAll(/./gsu)].map(({ 0: text, index }) => ({
+    text,
+    range: rangeIn(node, start + index, text.length),
+  }))
+}
+
+function rangeIn(node: Node, start: number, length: number): Range {
+  const range = document.createRange()
+  range.setStart(node, start)
+  range.setEnd(node, start + length)
+  return range
 }
 
 /** Lines below rows and around marks that CSS draws as borders. */
