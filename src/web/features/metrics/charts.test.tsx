@@ -13,7 +13,7 @@ import { readRows } from './figures.ts'
 import { chartPath } from './metrics-params.ts'
 import { RampLine } from './ramp-tab.tsx'
 import { StepChart } from './step-chart.tsx'
-import { TrendChart } from './trend.tsx'
+import { MeasureTrend, TrendChart } from './trend.tsx'
 import { type TrendView, trendFinding } from './trend-model.ts'
 
 test('a figure that was not measured has no bar', () => {
@@ -43,9 +43,35 @@ test('the table of a chart comes before its points', () => {
   expect(html.indexOf('Show as table')).toBeLessThan(html.indexOf('the points'))
 })
 
-test('the heading of a saved trend has all the days it shows', () => {
-  const [figures, view] = [{}, aTrendView()]
-  expect(plain(trendFinding(view, figures, period, englishTranslations))).toContain('Oct 11–Nov 14, 2026')
+test('a trend names all the days it shows, a monthly one its months', () => {
+  const shown = (of: OverviewPeriod, starts: string[]) => {
+    const trend = { starts, figures: {} }
+    const lines = [{ column, name: 'Lanes open' }] as const
+    const frame = {
+      id: 'trend',
+      title: 'Trend',
+      subtitle: 'Minutes',
+      tableId: 'ramp_monthly',
+      tableRows: 9,
+    } as const
+    return plain(render(<MeasureTrend {...frame} period={of} figures={{}} trend={trend} lines={lines} />))
+  }
+  expect(shown(period, ['2026-10-11'])).toContain('Minutes, Oct 11–Nov 14, 2026<')
+  const month = { ...period, kind: 'month', start: '2026-10-01', end: '2026-10-31' } as const
+  expect(shown(month, ['2025-11-01'])).toContain('Minutes, November 2025–October 2026<')
+})
+
+test('the heading of a saved trend says its newest figure and when, once, and how it compares', () => {
+  const share: OverviewColumn = { ...column, unit: 'percent', goodDirection: 'up' }
+  const view: TrendView = { ...aTrendView(), lines: [{ column: share, name: 'Lanes open' }] }
+  const finding = (value: number | null) => {
+    const figure = { value, previous: 95, lastYear: null, mean: 95.1, meanOf: 52 }
+    return plain(trendFinding(view, { [column.name]: figure }, period, englishTranslations))
+  }
+  expect(finding(93.2)).toBe(
+    'Lanes open: 93.2% in the week of Nov 8–14, 2026, **1.9 points lower (worse)** than the 52-week mean.',
+  )
+  expect(finding(null)).toBe('Lanes open: not measured in the week of Nov 8–14, 2026.')
 })
 
 test('the address of one chart has its period, and no choice that only changes another chart', () => {

@@ -84,6 +84,14 @@ export function figureWithUnit(value: Measured, written: Written, translations: 
   return unit === '' ? text : `${text}\u00a0${unit}`
 }
 
+/** A figure with its unit to read in a sentence: "31.0 minutes", "96.2%". */
+export function figureInSentence(value: Measured, written: Written, translations: Translations): string {
+  const { t, language } = translations
+  return value !== null && written.unit === 'percent'
+    ? t('metrics.percent', { number: formatNumber(value, language, written.decimals) })
+    : figureWithUnit(value, written, translations)
+}
+
 /** Minutes in a sentence: "31 minutes", "3.9 minutes", "1 minute". */
 export function minutesText(minutes: number, { t, language }: Translations): string {
   return minutes === 1
@@ -108,7 +116,10 @@ export function figurePeriodName(
 }
 
 /** The time in a sentence: "in the week of Nov 8–14, 2026"; it may be read long after the period's end. */
-export function timeText({ period }: { period: OverviewPeriod }, { t, language }: Translations): string {
+export function timeText(
+  { period }: { period: Pick<OverviewPeriod, 'kind' | 'start'> },
+  { t, language }: Translations,
+): string {
   return t(`metrics.when.${period.kind}`, { period: figurePeriodName(period, language) })
 }
 
@@ -183,17 +194,14 @@ export function newsText(
   if (news === null) return ''
   const { column, rule, figure } = news.candidate
   const size = Math.abs(news.difference)
-  const isShare = rule.unit === 'percent'
-  const number = (value: number) => formatNumber(value, language, rule.decimals)
-  const difference = isShare
-    ? `${number(size)}\u00a0${t(size === 1 ? 'unit.point' : 'unit.points')}`
-    : figureWithUnit(size, rule, translations)
+  const difference =
+    rule.unit === 'percent'
+      ? `${formatNumber(size, language, rule.decimals)}\u00a0${t(size === 1 ? 'unit.point' : 'unit.points')}`
+      : figureWithUnit(size, rule, translations)
   return t(`metrics.news.${news.difference < 0 ? 'fell' : 'rose'}`, {
     name: names[column] ?? column,
     difference,
-    value: isShare
-      ? t('metrics.percent', { number: number(figure.value ?? 0) })
-      : figureWithUnit(figure.value, rule, translations),
+    value: figureInSentence(figure.value, rule, translations),
     when: timeText(overview, translations),
   })
 }
@@ -212,6 +220,6 @@ export function highestText(
     measure,
     period: figurePeriodName(period, language),
     name,
-    value: figureWithUnit(value, written, translations),
+    value: figureInSentence(value, written, translations),
   })
 }

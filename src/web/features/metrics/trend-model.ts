@@ -13,8 +13,15 @@ import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
-import { formatDays, formatMonth } from '../../ui/format.ts'
-import { figureOf, figurePeriodName, figureText, figureWithUnit } from './figures.ts'
+import { formatDays, formatMonth, formatMonths } from '../../ui/format.ts'
+import {
+  figureInSentence,
+  figureOf,
+  figurePeriodName,
+  figureText,
+  figureWithUnit,
+  timeText,
+} from './figures.ts'
 
 /** The view box of a trend's lines is this wide and as high as the plot; the browser stretches it. */
 export const TREND_WIDTH = 1000
@@ -156,23 +163,32 @@ export function pointTexts({ trend, kind, lines }: TrendView, translations: Tran
   })
 }
 
-/** The days of the whole trend, its newest figure, and how that compares with the mean of the year or the period before. */
+/** The time that a trend shows: "Nov 16, 2025–Nov 14, 2026", "November 2025–October 2026". */
+export function trendSpan(
+  { starts }: FigureTrend,
+  { kind, start, end }: Pick<OverviewPeriod, 'kind' | 'start' | 'end'>,
+  { language }: Translations,
+): string {
+  return (kind === 'week' ? formatDays : formatMonths)(starts[0] ?? start, end, language)
+}
+
+/** The newest figure of a trend in a sentence, and how it compares with the mean of the year or the period before. */
 export function trendFinding(
-  { trend: { starts }, lines: [{ column, name }] }: TrendView,
+  { lines: [{ column, name }] }: TrendView,
   figures: ComparedFigures,
-  period: Pick<OverviewPeriod, 'kind' | 'start' | 'end'>,
+  period: Pick<OverviewPeriod, 'kind' | 'start'>,
   translations: Translations,
 ): string {
   const { t, language } = translations
-  const days = formatDays(starts[0] ?? period.start, period.end, language)
   const { value, previous, mean } = figureOf(figures, column.name)
+  const said = `${name}: ${figureInSentence(value, column, translations)} ${timeText({ period }, translations)}`
+  if (value === null) return `${said}.`
   const [baseline, baselineName] =
     mean === null
       ? [previous, t(`compare.previous.${period.kind}`)]
       : [mean, t(`compare.mean.${period.kind}`)]
-  const compared = comparisonText({ ...column, value, baseline, baselineName }, language, t).text
-  const figure = figureWithUnit(value, column, translations)
-  return `${name}, ${days}. ${figurePeriodName(period, language)}: ${figure}. ${compared}.`
+  const { text } = comparisonText({ ...column, value, baseline, baselineName }, language, t)
+  return `${said}, ${text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))}.`
 }
 
 /** The same as a table: a row per period, newest first. */

@@ -18,6 +18,7 @@ import {
   spreadLabels,
   type TrendView,
   trendFinding,
+  trendSpan,
   trendTable,
   valuesOf,
 } from './trend-model.ts'
@@ -41,12 +42,14 @@ export function MeasureTrend(
   const { trend, lines, figures, children, ...frame } = props
   const view = { trend, lines, kind: frame.period.kind }
   const translations = useTranslations()
+  const subtitle = `${frame.subtitle}, ${trendSpan(trend, frame.period, translations)}`
   return (
     <FigureChart
       {...frame}
+      subtitle={subtitle}
       columns={lines.map(({ column }) => column.name)}
       finding={trendFinding(view, figures, frame.period, translations)}
-      table={trendTable(view, translations, frame.subtitle)}
+      table={trendTable(view, translations, subtitle)}
     >
       {children}
       <TrendChart
