@@ -99,18 +99,19 @@ function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Transl
   return [t('keyFigures.coverage', { percent: formatNumber(coveragePercent, language, 1) }), ...preliminary]
 }
 
-/**
- * What a headline figure is compared with: a time with the 52-week mean, if there is one,
- * because a single week says little; any other figure with the period before.
- */
+/** A headline figure is compared with the period before, as on Metrics, so that no figure has two comparisons. */
 export function comparedStat(stat: Stat, t: Translate): Compared {
-  const { value, unit, decimals, goodDirection, previousValue, meanOf52Weeks, period } = stat
-  const figure = { value, unit, decimals, goodDirection, sameWithin: sameWithinOf(unit) }
-  if (unit === 'minutes' && meanOf52Weeks !== null) {
-    return { ...figure, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
-  }
+  const { value, unit, decimals, goodDirection, previousValue, period } = stat
   const kind = FIGURE_PERIODS.find((one) => one === period.kind) ?? 'other'
-  return { ...figure, baseline: previousValue, baselineName: t(`compare.previous.${kind}`) }
+  return {
+    value,
+    unit,
+    decimals,
+    goodDirection,
+    sameWithin: sameWithinOf(unit),
+    baseline: previousValue,
+    baselineName: t(`compare.previous.${kind}`),
+  }
 }
 
 /** The same for every column of that unit: half a minute or point, or a twentieth of a count. */
