@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import type { Period } from '../../contract/period.ts'
 import type { ListedReport } from '../../contract/report.ts'
-import { formatDays, formatMonth, plainText } from '../ui/format.ts'
+import { formatDays, plainText } from '../ui/format.ts'
 import type { Translations } from './catalog.ts'
 import type { Translate } from './translate.ts'
 
@@ -70,9 +70,8 @@ export function reportPeriodName(
   const [year = ''] = start.split('-')
   switch (kind) {
     case 'week':
-      return formatDays(start, end, language)
     case 'month':
-      return formatMonth(start, language)
+      return formatDays(start, end, language)
     case 'quarter':
       return t('report.quarter', { number: String(Math.ceil(Number(start.slice(5, 7)) / 3)), year })
     case 'fiscalYear':

@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/calendar-days.ts'
+import { addDays, dayIn } from '../../contract/calendar-days.ts'
 import type { Language } from '../../contract/language.ts'
 import {
   DATE_LOCALES,
@@ -59,8 +59,13 @@ export function formatHour(clock: string, language: Language): string {
   return asTheOfficeWrites(format.format(at))
 }
 
-/** A span of days, without repeating month and year: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
+/**
+ * A span of days, without repeating month and year: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. A whole month has its
+ * name: `October 2026`.
+ */
 export function formatDays(start: string, end: string, language: Language): string {
+  if (start === `${end.slice(0, 7)}-01` && addDays(end, 1).endsWith('-01'))
+    return formatMonth(start, language)
   return spanOnce(`${language} ${start} ${end}`, () => {
     const text = write(start, end, language, { dateStyle: 'medium' })
     const joined = noBreaks(text)

@@ -46,6 +46,14 @@ describe('format', () => {
     expect(formatDays('2026-11-01', '2026-11-07', 'en')).not.toContain(' ')
   })
 
+  test('the days of a whole month are the month in every language', () => {
+    expect(plain(formatDays('2026-10-01', '2026-10-31', 'en'))).toBe('October 2026')
+    expect(plain(formatDays('2026-02-01', '2026-02-28', 'es'))).toBe('febrero de 2026')
+    expect(plain(formatDays('2026-10-01', '2026-10-31', 'ht'))).toBe('oktòb 2026')
+    expect(plain(formatDays('2026-10-01', '2026-10-30', 'en'))).toBe('Oct 1–30, 2026')
+    expect(plain(formatDays('2025-10-01', '2026-10-31', 'en'))).toBe('Oct 1, 2025–Oct 31, 2026')
+  })
+
   test('a day is the calendar day the office wrote, whatever the time zone of the machine', () => {
     expect(plain(formatDay('2026-09-15', 'en'))).toBe('Sep 15, 2026')
     expect(formatReleaseDay('2025-10-31', 'en')).toBe('10/31/2025')

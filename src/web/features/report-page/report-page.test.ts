@@ -249,10 +249,12 @@ describe('report sections', () => {
       'FY 2026',
       'Jul 1, 2025 to Jun 30, 2026',
     ])
-    expect(words({ kind: 'month', start: '2026-10-01', end: '2026-10-31', label: 'October 2026' })).toEqual([
-      'October 2026',
-      'Oct 1–31, 2026',
-    ])
+  })
+
+  test('a whole month is named once, and its label only if it is another', () => {
+    const month = { kind: 'month', start: '2026-10-01', end: '2026-10-31' } as const
+    expect(words({ ...month, label: 'October 2026' })).toEqual([null, 'October 2026'])
+    expect(words({ ...month, label: 'Oct 2026' })).toEqual(['Oct 2026', 'October 2026'])
   })
 
   test('a week shows its days of the week, and its label only if it is not the dates', () => {

@@ -176,7 +176,7 @@ export function changesOf({ publishedOn, revisedOn, status, archivedOn, history 
 
 /**
  * How the office names a period ("FY 2026"; `null`: its name is its dates) and its actual days: "Jul 1, 2025 to Jun
- * 30, 2026", "Oct 1–31, 2026". A week shows its days of the week, because offices start it on different days. Pure.
+ * 30, 2026". A week shows its days of the week, because offices start it on different days. Pure.
  */
 export function periodText(period: Period, language: Language, t: Translate) {
   const { start, end } = period
