@@ -61,6 +61,7 @@ module.exports = {
     only('content-on-phrases', '^src/content/', ['^src/contract/', '^src/measures/', '^src/phrases/']),
     ...contentOrder,
     only('publishing-on-content', '^src/publishing/', ['^src/contract/', '^src/measures/', '^src/content/']),
+    only('reports-on-measures', '^src/reports/', ['^src/contract/', '^src/measures/']),
     ...serverOrder,
     only('server-on-content', '^src/server/', [
       '^src/contract/',
@@ -68,6 +69,7 @@ module.exports = {
       '^src/phrases/',
       '^src/content/',
       '^src/publishing/',
+      '^src/reports/',
     ]),
     only(
       'web-on-contract',

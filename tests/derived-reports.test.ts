@@ -2,14 +2,13 @@ import { hash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortMarkedText } from '../src/content/pdf/read-page/marked-text.ts'
 import { deriveReading } from '../src/content/pdf/worker/derive-reading.ts'
 import { parseReading } from '../src/content/tagged-reading.ts'
 import type { TaggedText } from '../src/contract/readable-report.ts'
+import { writeReportPdf } from '../src/reports/write-report-pdf.ts'
 import { someOf } from '../tools/testing/test-cases.ts'
 
 let folder: string
@@ -38,48 +37,38 @@ async function textOf(bytes: Uint8Array): Promise<TaggedText> {
   return textOfFile(path)
 }
 
-/** A tagged PDF as pdfkit writes it; `draw` adds to its structure. */
-async function textOfTagged(draw: (pdf: PDFKit.PDFDocument, root: Element) => void): Promise<TaggedText> {
-  const pdf = new PDFDocument({ pdfVersion: '1.7', tagged: true, lang: 'en-US', margin: 56 })
-  const bytes = buffer(pdf)
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  draw(pdf, root)
-  root.end()
-  pdf.end()
-  return textOf(await bytes)
-}
-
-type Element = PDFKit.PDFStructureElement
-
-test('a report that another program tagged is read as headings, text, a link, a list, a table and a figure', async () => {
-  const text = await textOfTagged((pdf, root) => {
-    const add = (type: string, content: string) => root.add(pdf.struct(type, {}, () => pdf.text(content)))
-    add('H1', 'Freeways & ramps')
-    add('H2', 'The week')
-    const link = () => pdf.text('the definitions', { link: 'https://example.com/d', continued: true })
-    root.add(
-      pdf.struct('P', {}, [
-        () => pdf.text('See ', { continued: true }),
-        pdf.struct('Link', {}, link),
-        () => pdf.text('.', { link: null }),
-      ]),
-    )
-    const list = pdf.struct('L')
-    root.add(list)
-    pdf.list(['I-95: 36 minutes', 'I-595: 28 minutes'], { structParent: list, listType: 'numbered' })
-    list.end()
-    add('P', 'Events')
-    const [day, events] = ['Day', 'Events'].map((name) => ({ text: name, type: 'TH', scope: 'Column' }))
-    const row = [{ text: 'Day 1', type: 'TH', scope: 'Row' }, '7']
-    // pdfkit's types do not know these options yet.
-    pdf.table({ structParent: root, data: [[day, events], row] } as PDFKit.Mixins.TableOptionsWithData)
-    const box = [56, pdf.y, 556, pdf.y + 50]
-    const figure = { alt: 'Speeds rose.', bbox: box } as PDFKit.Mixins.StructureElementOptions
-    root.add(pdf.struct('Figure', figure, () => pdf.rect(56, pdf.y, 9, 9).fill()))
-    pdf.addPage()
-    add('P', 'The end')
-  })
+test('a report that the product writes is read back as headings, text, a link, a list, a table and a figure', async () => {
+  const text = await textOf(
+    await writeReportPdf({
+      title: 'Freeways & ramps',
+      language: 'en-US',
+      author: 'District Test',
+      createdOn: '2026-11-17',
+      footer: 'Sample data',
+      blocks: [
+        { kind: 'heading', level: 2, text: 'The week' },
+        {
+          kind: 'paragraph',
+          text: ['See ', { text: 'the definitions', href: 'https://example.com/d' }, '.'],
+        },
+        { kind: 'list', items: ['I-95: 36 minutes', 'I-595: 28 minutes'], isNumbered: true },
+        {
+          kind: 'table',
+          caption: 'Events',
+          columns: [{ title: 'Day' }, { title: 'Events' }],
+          rows: [['Day 1', '7']],
+        },
+        {
+          kind: 'figure',
+          alt: 'Speeds rose.',
+          height: 50,
+          draw: (pdf, { x, y }) => void pdf.rect(x, y, 9, 9).fill(),
+        },
+        { kind: 'pageBreak' },
+        { kind: 'paragraph', text: 'The end' },
+      ],
+    }),
+  )
   const cell = (content: string, scope: 'column' | 'row' | null) => ({
     scope,
     columns: 1,
@@ -134,8 +123,16 @@ test('a report that another program tagged is read as headings, text, a link, a 
 
 test('a paragraph that continues on the next page stays one, with a mark where the page starts', async () => {
   const long = 'roads '.repeat(900).trim()
-  const text = await textOfTagged((pdf, root) => root.add(pdf.struct('P', {}, () => pdf.text(long))))
-  const [, paragraph, ...others] = text.kind === 'tagged' ? text.blocks : []
+  const text = await textOf(
+    await writeReportPdf({
+      title: 'Long',
+      language: 'en-US',
+      author: 'District Test',
+      createdOn: '2026-11-17',
+      blocks: [{ kind: 'paragraph', text: long }],
+    }),
+  )
+  const [, , paragraph, ...others] = text.kind === 'tagged' ? text.blocks : []
   expect(others).toEqual([])
   expect(paragraph).toMatchObject({
     text: [expect.stringMatching(/^roads/), { page: 2 }, expect.stringMatching(/roads$/)],

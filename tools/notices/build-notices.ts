@@ -14,7 +14,8 @@ Made by "node tools/notices.ts" from the lock file; a test says when it is out o
 The site's own code is under the license in LICENSE. It is shipped with, or draws from, the works below.
 
 Fonts and icons
-  Roboto, cut down to the characters in use. SIL Open Font License 1.1. (npm: @fontsource-variable/roboto)
+  Roboto, cut down to the characters in use. SIL Open Font License 1.1. (npm: @fontsource-variable/roboto,
+  @fontsource/roboto)
   Material Symbols, single icons. Apache License 2.0. (npm: @material-symbols/svg-400)
 
 Map

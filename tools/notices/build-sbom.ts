@@ -1,4 +1,4 @@
-import { type Lock, nameAt, resolvePlace, shippedPlaces } from './shipped-packages.ts'
+import { type Lock, licenseAt, nameAt, resolvePlace, shippedPlaces } from './shipped-packages.ts'
 
 /** The parts of a CycloneDX 1.5 bill of materials that are used here. */
 export interface Sbom {
@@ -69,7 +69,8 @@ function neededAt(lock: Lock, place: string): readonly string[] {
 }
 
 function asComponent(place: string, lock: Lock): Component {
-  const { name = nameAt(place), version = '', license, integrity } = lock[place] ?? {}
+  const { name = nameAt(place), version = '', integrity } = lock[place] ?? {}
+  const license = licenseAt(place, lock)
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   return {
     'bom-ref': purl,

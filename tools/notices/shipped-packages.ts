@@ -53,11 +53,23 @@ function isForServer(locked: LockedPackage | undefined): boolean {
   return locked?.dev !== true && locked?.optional !== true && locked?.link !== true
 }
 
+/** Packages whose package.json names no license, with the one from their license file. */
+const UNNAMED_LICENSES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
+/** The license of a package, from the lock file or its license file. `undefined`: neither names one. Pure. */
+export function licenseAt(place: string, lock: Lock): string | undefined {
+  return lock[place]?.license ?? UNNAMED_LICENSES[nameAt(place)]
+}
+
 function shippedAt(place: string, lock: Lock): ShippedPackage {
-  const { version, license } = lock[place] ?? {}
+  const name = nameAt(place)
+  const license = licenseAt(place, lock)
+  const { version } = lock[place] ?? {}
   if (version === undefined || license === undefined)
-    throw new Error(`The lock file has no license for ${place}: look it up in the package, and name it here`)
-  return { name: nameAt(place), version, license, place }
+    throw new Error(
+      `The lock file has no license for ${place}: look it up there and add it to UNNAMED_LICENSES`,
+    )
+  return { name, version, license, place }
 }
 
 /** The name of the package installed at a path. Pure. */
