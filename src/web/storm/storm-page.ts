@@ -85,22 +85,29 @@ const LEVEL_CLASSES: Readonly<Record<Notice['level'], string>> = {
   information: 'item',
 }
 
+/** What the office says, except its closures: they are with the other closed roads. */
 function notices(context: StormContext): string {
-  const { language, translations, source } = context
-  const list = source.response('getNotices', {}) ?? []
+  const list = noticesNow(context).filter(({ level }) => level !== 'closure')
   if (list.length === 0) return ''
+  const items = list.map((notice) => noticeItem(notice, context))
+  return `<section aria-label="${escapeHtml(context.translations.t('officeNotices.name'))}"><ul class="list">${items.join('')}</ul></section>`
+}
+
+function noticesNow({ source }: StormContext): readonly Notice[] {
+  return source.response('getNotices', {}) ?? []
+}
+
+function noticeItem({ level, text, until, roads, link }: Notice, context: StormContext): string {
+  const { language, translations } = context
   const { t } = translations
-  const items = list.map(({ level, text, until, roads, link }) => {
-    const own = text[language]
-    const facts = [
-      ...(roads.length === 0 ? [] : [escapeHtml(roads.join(', '))]),
-      ...(until === null ? [] : [escapeHtml(t('officeNotices.until', { time: timeOf(until, context) }))]),
-      ...(link === null ? [] : [`<a href="${escapeHtml(link)}">${escapeHtml(t('officeNotices.more'))}</a>`]),
-    ]
-    const words = `<span${langMark(own === undefined ? 'en' : language, language)}>${escapeHtml(own ?? text.en)}</span>`
-    return `<li class="${LEVEL_CLASSES[level]}"><p><strong>${escapeHtml(t(`officeNotices.${level}`))}</strong> ${words}</p>${facts.length === 0 ? '' : `<p>${facts.join(' · ')}</p>`}</li>`
-  })
-  return `<section aria-label="${escapeHtml(t('officeNotices.name'))}"><ul class="list">${items.join('')}</ul></section>`
+  const own = text[language]
+  const facts = [
+    ...(roads.length === 0 ? [] : [escapeHtml(roads.join(', '))]),
+    ...(until === null ? [] : [escapeHtml(t('officeNotices.until', { time: timeOf(until, context) }))]),
+    ...(link === null ? [] : [`<a href="${escapeHtml(link)}">${escapeHtml(t('officeNotices.more'))}</a>`]),
+  ]
+  const words = `<span${langMark(own === undefined ? 'en' : language, language)}>${escapeHtml(own ?? text.en)}</span>`
+  return `<li class="${LEVEL_CLASSES[level]}"><p><strong>${escapeHtml(t(`officeNotices.${level}`))}</strong> ${words}</p>${facts.length === 0 ? '' : `<p>${facts.join(' · ')}</p>`}</li>`
 }
 
 function warnings(context: StormContext): string {
@@ -157,15 +164,17 @@ function cyclones({ texts, source }: StormContext): string {
   return `<h3>${escapeHtml(texts.cyclones)}</h3><ul class="plain">${items.join('')}</ul>`
 }
 
-/** Closed roads that the site knows of. */
+/** Closed roads that the site knows of: those of the office's notices, then those of the feeds. */
 function closures(context: StormContext): string {
   const { texts, language, source, site } = context
   const events = source.storm?.events ?? null
   const list = events?.events.filter((event) => isClosedRoad(event, new Date(events.asOf))) ?? []
-  const items = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
+  const own = noticesNow(context).filter(({ level }) => level === 'closure')
+  const received = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
     const street = streetBeside(sentence[language], location, language)
     return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${street}</p></li>`
   })
+  const items = [...own.map((notice) => noticeItem(notice, context)), ...received]
   const more =
     list.length > MOST_CLOSURES
       ? `<p>${escapeHtml(texts.moreClosures)}${site.hasRoads ? ` <a href="${pagePath('roads', language)}">${escapeHtml(texts.allRoads)}</a>` : ''}</p>`
@@ -184,12 +193,15 @@ function stateOfClosures(
   const say = (markup: string) => `<p>${markup}</p>`
   const known = feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).toSorted()
   const [oldest] = known
-  if (events === null || oldest === undefined)
-    return say(`${escapeHtml(texts.unknownClosures)} ${travelerInformation(context)}`)
+  const isInNotice = noticesNow(context).some(({ level, roads }) => level === 'closure' || roads.length > 0)
+  if (events === null || oldest === undefined) {
+    const unknown = isInNotice ? texts.unknownOtherClosures : texts.unknownClosures
+    return say(`${escapeHtml(unknown)} ${travelerInformation(context)}`)
+  }
   const sample = feeds.some(({ isSample }) => isSample) ? say(escapeHtml(texts.sampleClosures)) : ''
   if (feeds.some((feed) => isFeedLate(feed, new Date(events.asOf))))
     return sample + say(fill(texts.lateClosures, { time: timeOf(oldest, context) }))
-  const none = count === 0 ? say(escapeHtml(texts.noClosures)) : ''
+  const none = count === 0 ? say(escapeHtml(isInNotice ? texts.noOtherClosures : texts.noClosures)) : ''
   return sample + none + say(fill(texts.asOf, { time: timeOf(oldest, context) }))
 }
 
