@@ -1,4 +1,5 @@
 import { addressOf } from '../../contract/endpoint-paths.ts'
+import { type Language, splitLanguage } from '../../contract/language.ts'
 import type { Notice } from '../../contract/notice.ts'
 import { COPY_HEADER } from '../api/freshness.ts'
 import {
@@ -101,7 +102,7 @@ export async function evictOldest(cacheName: string, most: number): Promise<void
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** The stored pages, newest first, and the office as the newest describes it; `null`: none does. */
+/** Stored pages, newest first, and the office as the newest of them describes it; `null`: none does. */
 interface StoredPages {
   copies: PageCopy[]
   office: Office | null
@@ -110,7 +111,8 @@ interface StoredPages {
   notices: { list: readonly Notice[]; sentAt: Date } | null
 }
 
-export async function listPages(): Promise<StoredPages> {
+/** The pages stored in a language, or all if it has none; the office likewise. A notice has every language. */
+export async function listPages(language: Language): Promise<StoredPages> {
   const cache = await caches.open(PAGE_CACHE)
   const pages: (PageCopy & { boot: StoredBoot | null })[] = []
   for (const request of await cache.keys()) {
@@ -123,9 +125,10 @@ export async function listPages(): Promise<StoredPages> {
   pages.sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newest = pages.find(({ boot }) => boot !== null)
   const boot = newest?.boot ?? null
+  const own = pages.filter(({ path }) => splitLanguage(path).language === language)
   return {
-    copies: withoutSecondHome(pages),
-    office: boot?.office ?? null,
+    copies: withoutSecondHome(own.length === 0 ? pages : own),
+    office: (own.find((page) => page.boot !== null)?.boot ?? boot)?.office ?? null,
     colors: boot?.appearance?.stylesheet ?? null,
     notices: newest === undefined || boot === null ? null : { list: boot.notices, sentAt: newest.sentAt },
   }

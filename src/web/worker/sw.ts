@@ -108,7 +108,7 @@ function isSearch({ url }: Request): boolean {
 async function offlinePage(path: string): Promise<Response> {
   const { language } = splitLanguage(path)
   const stylesheet = files.find(({ url }) => /\/entry-client-[^/]*\.css$/.test(url))
-  const stored = await listPages()
+  const stored = await listPages(language)
   const html = buildOfflinePage({
     language,
     stylesheets: [stylesheet === undefined ? null : `/${stylesheet.url}`, stored.colors].filter(

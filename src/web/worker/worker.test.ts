@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aNotice } from '../../../tests/builders/a-notice.ts'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
+import type { Language } from '../../contract/language.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { jsonElement } from '../markup.ts'
 import { buildOfflinePage, readStoredPage, withoutSecondHome } from './offline-page.ts'
-import { markPageCopy, markResponseCopy } from './page-store.ts'
+import { listPages, markPageCopy, markResponseCopy } from './page-store.ts'
 
 describe('offline page', () => {
   const office = {
@@ -171,5 +172,55 @@ describe('page store', () => {
     expect(copy.headers.get('X-Copy-Of')).toBe('2026-11-21T14:14:00.000Z')
     expect(copy.headers.get('ETag')).toBe('"a"')
     expect(await copy.json()).toEqual([{ id: 'plan' }])
+  })
+
+  /** Stores a page of an office whose hours are written in the page's language. */
+  function aStoredPage(path: string, language: Language, minute: number): [string, Response] {
+    const site = aSiteInfo()
+    const phoneHours = { en: 'weekdays 8 to 5', es: 'de lunes a viernes', ht: 'lendi jiska vandredi' }[
+      language
+    ]
+    const inLanguage = siteInLanguage({ ...site, contact: { ...site.contact, phoneHours } }, language)
+    const boot = { site: inLanguage, queries: [[['getNotices', {}], [aNotice({ id: language, from: NOW })]]] }
+    const headers = { Date: new Date(Date.parse(NOW) + minute * 60_000).toUTCString() }
+    return [path, new Response(jsonElement('application/json', boot, 'boot'), { headers })]
+  }
+
+  const NOW = '2026-11-21T14:14:00Z'
+
+  /** The copies, the office's hours and the notice of the offline page in a language. */
+  async function listed(language: Language, pages: readonly [string, Response][]) {
+    const cache = new Map(pages.map(([path, page]) => [`https://traffic.example.gov${path}`, page]))
+    vi.stubGlobal('caches', {
+      open: async () => ({
+        keys: async () => [...cache.keys()].map((url) => new Request(url)),
+        match: async ({ url }: Request) => cache.get(url),
+      }),
+    })
+    const { copies, office, notices } = await listPages(language)
+    return [copies.map(({ path }) => path), office?.phoneHours, notices?.list.map(({ id }) => id)]
+  }
+
+  test('offline, an English page lists English copies and the office in English, whatever was read last', async () => {
+    const pages = [
+      aStoredPage('/app/documents', 'en', 0),
+      aStoredPage('/app/discover', 'en', 1),
+      aStoredPage('/es/app/discover', 'es', 2),
+      aStoredPage('/ht/app/discover', 'ht', 3),
+    ]
+    expect(await listed('en', pages)).toEqual([
+      ['/app/discover', '/app/documents'],
+      'weekdays 8 to 5',
+      ['ht'],
+    ])
+  })
+
+  test('offline, a page in a language of which nothing is stored lists the copies in the others', async () => {
+    const pages = [aStoredPage('/app/documents', 'en', 0), aStoredPage('/es/app/documents', 'es', 1)]
+    expect(await listed('ht', pages)).toEqual([
+      ['/es/app/documents', '/app/documents'],
+      'de lunes a viernes',
+      ['es'],
+    ])
   })
 })
