@@ -107,7 +107,7 @@ export const endpoints = {
     params: { reportId: v.string() },
     isTable: true,
     response: MetricsTable,
-    problems: [404, 410],
+    problems: [400, 404, 410],
   }),
   getSeries: get({
     summary:
@@ -115,7 +115,7 @@ export const endpoints = {
     params: { category: TableId },
     isTable: true,
     response: MetricsTable,
-    problems: [404],
+    problems: [400, 404],
   }),
   getFreewayOverview: get({
     summary:

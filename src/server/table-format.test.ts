@@ -80,6 +80,12 @@ test('a link with ?format=csv needs no header, and ?format=json overrides one', 
   expect((await ask(`${url}${SERIES}?format=json`, 'text/csv')).type).toBe('application/json; charset=utf-8')
 })
 
+test('a format that does not exist is refused with those that do', async () => {
+  const { url } = await server()
+  const { response, text } = await ask(`${url}${SERIES}?format=xml`)
+  expect([response.status, JSON.parse(text).detail]).toEqual([400, 'format must be csv or json.'])
+})
+
 test('a report’s own rows come in both formats, under the report’s name', async () => {
   const { url } = await server()
   expect(JSON.parse((await ask(url + TABLE)).text).rows).toEqual(table.rows.slice(0, 1))

@@ -25,6 +25,11 @@ export function wantsCsv(format: unknown, accept: string | undefined): boolean {
   return new Negotiator(plain).mediaType(['application/json', 'text/csv']) === 'text/csv'
 }
 
+/** Whether `format` in a URL is one of those there are, or not given. */
+export function isFormat(format: unknown): boolean {
+  return format === undefined || format === '' || format === 'csv' || format === 'json'
+}
+
 /** One media range of `Accept` with only its weight. */
 function withoutOtherParameters(range: string): string {
   const [type = '', ...parameters] = range.split(';')

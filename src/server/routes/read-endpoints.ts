@@ -3,7 +3,7 @@ import { API_BASE, addressOf, ENDPOINT_PATHS } from '../../contract/endpoint-pat
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { sendProblem } from '../http/problem-reply.ts'
-import { csvAddress, wantsCsv } from '../http/table-format.ts'
+import { csvAddress, isFormat, wantsCsv } from '../http/table-format.ts'
 import { draftCall, isReadEndpoint, listParams } from '../snapshot/call-responses.ts'
 import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
@@ -25,6 +25,8 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
         const { params, query, headers } = request
         const { snapshot } = site.state
         const { content, response } = snapshot.source
+        if (endpoint.isTable === true && !isFormat(query.format))
+          return sendProblem(request, reply, { status: 400, detail: 'format must be csv or json.' })
         const isCsv = endpoint.isTable === true && wantsCsv(query.format, headers.accept)
         const path = addressOf(id, params)
         const ttlMs = id === 'getAccessibilitySummary' ? DOWNLOADS_TTL_MS : 0

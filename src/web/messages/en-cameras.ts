@@ -150,7 +150,7 @@ export const messages = {
   'camera.removed': 'Removed from my cameras.',
   'camera.undo': 'Undo',
   'camera.notStored': 'This browser does not let the site save your cameras. They are kept until you close the page.',
-  'camera.nearby': 'Nearby cameras on this road',
+  'camera.nearby': 'Nearby cameras on {road}',
   'camera.before': 'Previous',
   'camera.after': 'Next',
   'camera.opposite': 'Other direction',

@@ -171,7 +171,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
   return (
     <section aria-labelledby="camera-nearby">
       <h2 id="camera-nearby" className={styles.subheading}>
-        {t('camera.nearby')}
+        {t('camera.nearby', { road: roadName(road, translations) })}
       </h2>
       <ul role="list" className={styles.neighbors}>
         {neighbors.map((neighbor) =>
