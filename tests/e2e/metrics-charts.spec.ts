@@ -198,6 +198,10 @@ test('a chart’s rows and the whole table are two files, which the number of ro
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(53)
+  expect(lines[0]).toBe(
+    'period_start,period_end,period,roadway_clearance_minutes_mean,incident_clearance_minutes_mean',
+  )
+  expect(lines[1]).toMatch(/^2026-\d\d-\d\d,2026-\d\d-\d\d,"[^"]+, 2026",[\d.]+,[\d.]+$/)
 })
 
 test('the third of three key figures fills its row @release', { tag: '@sample' }, async ({ page, site }) => {

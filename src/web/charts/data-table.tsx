@@ -3,13 +3,19 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { WholeWords } from '../ui/whole-words.tsx'
 import styles from './data-table.module.css'
 
+/** The first and the last day of a period, `YYYY-MM-DD`. */
+export interface Days {
+  start: string
+  end: string
+}
+
 export interface DataTableProps {
   /** For screen readers; sighted visitors see the same in a heading. */
   caption: string
-  /** The first column has the row headers. Figures, the default, are right-aligned, text left-aligned. */
+  /** The first column has the row headers. `key` is the column's name in a file, with its unit. Figures, the default, are right-aligned, text left-aligned. */
   columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]
-  /** One cell per column; `null`: not measured. Rows of the same `group` follow its name. */
-  rows: readonly { key: string; group?: string; cells: readonly ReactNode[] }[]
+  /** One cell per column; `null`: not measured. Rows of the same `group` follow its name. `period`: a trend's, its days. */
+  rows: readonly { key: string; group?: string; period?: Days; cells: readonly ReactNode[] }[]
   /** What a dash means instead of "not measured". */
   dashText?: string
   /** The table shrinks instead of scrolling. */

@@ -86,10 +86,11 @@ export function panelTable(
     caption,
     columns: [
       { key: 'corridor', title: translations.t('arterial.corridor'), holds: 'words' },
-      ...trendStarts.map((start) => ({ key: start, title: title(start) })),
+      ...trendStarts.map((start) => ({ key: `${measure} ${start}`, title: title(start) })),
     ],
     rows: panels.map(({ key, corridor, subtitle, values }) => ({
       key,
+      period: { start: trendStarts[0] ?? period.start, end: period.end },
       cells: [`${corridor}, ${subtitle}`, ...values.map((value) => figureText(value, column, translations))],
     })),
   }
@@ -124,7 +125,8 @@ export function corridorTable(
       peakText(row.word('peak'), translations, 'short'),
     ],
   }))
-  return buildFigureTable(caption, [t('arterial.corridor'), t('freeway.peak')], CORRIDOR_COLUMNS, rows, {
+  const headings = { corridor: t('arterial.corridor'), peak: t('freeway.peak') }
+  return buildFigureTable(caption, headings, CORRIDOR_COLUMNS, rows, {
     columns,
     translations,
     titles: {

@@ -68,6 +68,6 @@ export function windowTable(
     ...row,
     texts: [hoursText(row.word('window'), translations), directionText(row.word('direction'), translations)],
   }))
-  const headings = [t('express.window'), t('filter.direction')]
+  const headings = { window: t('express.window'), direction: t('filter.direction') }
   return buildFigureTable(caption, headings, FIGURES, rows, { columns, translations })
 }

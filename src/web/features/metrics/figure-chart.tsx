@@ -3,7 +3,7 @@ import { addressOf } from '../../../contract/endpoint-paths.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { useSite, useSiteFacts } from '../../api/site-context.tsx'
-import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
+import { DataTable, type DataTableProps, type Days } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { saveFile } from '../../ui/browser.ts'
@@ -83,7 +83,7 @@ export function FigureChart(props: {
         {children}
       </div>
       <div className={`wrap ${styles.more}`}>
-        {table === null ? null : <ChartCsv table={table} name={name} title={title} />}
+        {table === null ? null : <ChartCsv table={table} period={period} name={name} title={title} />}
         <a
           className={styles.link}
           data-print={isTablePrinted ? 'hide' : undefined}
@@ -140,14 +140,15 @@ function Unfolding(props: {
 }
 
 /** A button to save the chart's own rows as a file. Hidden without scripts, which make the file. */
-function ChartCsv({ table, name, title }: { table: DataTableProps; name: string; title: string }) {
+function ChartCsv(props: { table: DataTableProps; period: Days; name: string; title: string }) {
+  const { table, period, name, title } = props
   const { t, language } = useTranslations()
   const rows = formatNumber(table.rows.length, language)
   return (
     <button
       type="button"
       className={`scripted ${styles.link}`}
-      onClick={() => void saveTable(table, `${name}.csv`)}
+      onClick={() => void saveTable(table, period, `${name}.csv`)}
     >
       <Icon of={downloadIcon} size={20} />
       {t('chart.csvShown', { rows })}
@@ -156,9 +157,9 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
   )
 }
 
-async function saveTable(table: DataTableProps, name: string) {
+async function saveTable(table: DataTableProps, period: Days, name: string) {
   const { csvOfTable } = await import('./save-picture.ts')
-  saveFile(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
+  saveFile(new Blob([csvOfTable(table, period)], { type: 'text/csv' }), name)
 }
 
 /** Saves the chart as a picture. Hidden without scripts. */

@@ -110,12 +110,12 @@ export function timeText(
 }
 
 /**
- * A wide table with a column for each figure. Each row begins with a text for each of the `headings`; `titles`: by
- * column name, if the column's own label is too long.
+ * A wide table with a column for each figure. Each row begins with a text for each of the `headings`, which are titles by
+ * the column's name; `titles`: by column name, if the column's own label is too long.
  */
 export function buildFigureTable(
   caption: string,
-  headings: readonly string[],
+  headings: Readonly<Record<string, string>>,
   names: readonly string[],
   rows: readonly (Pick<FigureRow, 'key' | 'figure'> & { texts: readonly string[] })[],
   given: { columns: readonly OverviewColumn[]; translations: Translations; titles?: Record<string, string> },
@@ -125,7 +125,7 @@ export function buildFigureTable(
   return {
     caption,
     columns: [
-      ...headings.map((title) => ({ key: title, title, holds: 'words' as const })),
+      ...Object.entries(headings).map(([key, title]) => ({ key, title, holds: 'words' as const })),
       ...described.map((column) => ({
         key: column.name,
         title: titles[column.name] ?? columnTitle(column, translations),

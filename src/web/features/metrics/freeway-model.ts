@@ -1,6 +1,7 @@
 import type { FigurePeriod, FreewayMeasure } from '../../../contract/metrics-choices.ts'
 import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
+import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { eventName, peakText } from '../../messages/names.ts'
@@ -16,7 +17,7 @@ import {
   travelTitles,
 } from './figures.ts'
 import type { Bar } from './step-chart.tsx'
-import { stretchName } from './trips.ts'
+import { stretchName, type Trip, timesOver, tripName } from './trips.ts'
 
 type Overview = Published<FreewayOverview>
 
@@ -69,10 +70,10 @@ export function stepTable(overview: Overview, translations: Translations, captio
     caption,
     columns: [
       { key: 'step', title: t('freeway.step'), holds: 'words' },
-      { key: 'now', title: figurePeriodName(overview.period, language) },
-      { key: 'before', title: t(`metrics.before.${kind}`) },
-      { key: 'mean', title: t(`metrics.mean.${kind}`) },
-      { key: 'lastYear', title: t(`metrics.lastYear.${kind}`) },
+      { key: 'minutes_mean', title: figurePeriodName(overview.period, language) },
+      { key: 'minutes_mean_period_before', title: t(`metrics.before.${kind}`) },
+      { key: 'minutes_mean_of_year', title: t(`metrics.mean.${kind}`) },
+      { key: 'minutes_mean_last_year', title: t(`metrics.lastYear.${kind}`) },
     ],
     rows: stepBars(overview, translations).map(({ key, name, figure }) => ({
       key,
@@ -114,8 +115,8 @@ export function roadTable(
       { key: 'road', title: t('filter.road'), holds: 'words' },
       { key: TRAVEL, title: definitionOf(TRAVEL)?.label },
       { key: PLANNING, title: definitionOf(PLANNING)?.label },
-      { key: 'before', title: t(`metrics.before.${period.kind}`) },
-      { key: 'mean', title: t(`metrics.mean.${period.kind}`) },
+      { key: `${PLANNING}_period_before`, title: t(`metrics.before.${period.kind}`) },
+      { key: `${PLANNING}_mean_of_year`, title: t(`metrics.mean.${period.kind}`) },
     ],
     rows: roadReliability.map(({ road, figures }) => {
       const { value, previous, mean } = figureOf(figures, PLANNING)
@@ -142,8 +143,8 @@ export function countyTable(
     // A type that did not occur in a county has no row for it.
     dashText: t('freeway.noneRecorded'),
     columns: [
-      { key: 'type', title: t('freeway.event'), holds: 'words' },
-      ...counties.map((county) => ({ key: county, title: county })),
+      { key: 'event_type', title: t('freeway.event'), holds: 'words' },
+      ...counties.map((county) => ({ key: `events ${county}`, title: county })),
     ],
     rows: [...types].map(([type, ofType]) => {
       const counts = counties.map(
@@ -164,20 +165,35 @@ export const TRIP_COLUMNS = [
   'coverage_percent',
 ] as const
 
-/** Every trip in each peak with its typical time and the time to allow. */
+/** Every stretch in each peak with its typical time and the time to allow; first `shown`, if it is made up of several. */
 export function tripTable(
-  { reliability, columns }: FreewayOverview,
+  { reliability, columns }: Pick<FreewayOverview, 'reliability' | 'columns'>,
+  shown: Trip,
   translations: Translations,
   caption: string,
 ): DataTableProps {
   const { t } = translations
-  const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
+  const peak = (id: string) => peakText(id, translations, 'short')
+  const stretches = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
     ...row,
-    texts: [stretchName(row), peakText(row.word('peak'), translations, 'short')],
+    texts: [stretchName(row), peak(row.word('peak'))],
   }))
+  const whole = [...shown.peaks].map(([id, row]) => {
+    const { meanMinutes, coveragePercent, stretches: count } = timesOver(row)
+    const figures: Record<string, Measured> = { mean_minutes: meanMinutes, coverage_percent: coveragePercent }
+    const figure = (column: string) => figures[column] ?? null
+    return { key: `${shown.key} ${id}`, texts: [tripName(shown), peak(id)], figure, count }
+  })
+  const rows = [...whole.filter(({ count }) => count > 1), ...stretches]
   const titles = travelTitles(translations)
   const given = { columns, translations, titles }
-  return buildFigureTable(caption, [t('allow.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, given)
+  return buildFigureTable(
+    caption,
+    { trip: t('allow.trip'), peak: t('freeway.peak') },
+    TRIP_COLUMNS,
+    rows,
+    given,
+  )
 }
 
 /** The first counts and times of an annual report. */
@@ -206,7 +222,11 @@ export function yearTable(
     [LANES_OPEN]: `${t('freeway.step.roadway_clearance')}, min`,
     incident_clearance_minutes_mean: `${t('freeway.step.incident_clearance')}, min`,
   }
-  return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations, titles })
+  return buildFigureTable(caption, { period: t('reportPage.period') }, names, rows, {
+    columns,
+    translations,
+    titles,
+  })
 }
 
 /** The quarters of a year, by their first days, that `yearTable` has no row for: nobody published them. Pure. */

@@ -157,7 +157,7 @@ function TimeToAllow({
         tableRows={overview.reliabilityTableRows}
         period={period}
         finding={tripName(trip) + when}
-        table={tripTable(overview, translations, subtitle)}
+        table={tripTable(overview, trip, translations, subtitle)}
       >
         <p data-print="only">{tripName(trip) + when}</p>
         <TripQuestion trips={trips} busiest={busiest} overview={overview} params={params} />

@@ -275,18 +275,22 @@ describe('ramp model', () => {
 })
 
 describe('save picture', () => {
-  test('a chart’s file has only its rows in plain characters, and a figure not measured is an empty cell', () => {
+  test('a chart’s file has the days of each row, column names with units, and plain figures', () => {
     const columns = [
-      { key: 'period', title: 'Period' },
-      { key: 'minutes', title: 'Time to reopen lanes, min' },
+      { key: 'county', title: 'County', holds: 'words' as const },
+      { key: 'events St. Lucie', title: 'Events' },
       { key: 'bars', title: null, holds: 'bars' as const },
     ]
+    const october = { start: '2026-10-01', end: '2026-10-31' }
     const rows = [
-      { key: '1', cells: ['Nov\u00a08–\u206014, 2026', createElement('strong', null, '36.6'), null] },
-      { key: '2', cells: ['Nov 1–7, 2026', null, null] },
+      { key: '1', cells: ['Martin,\u00a0“all”', createElement('strong', null, '1,608.5'), null] },
+      { key: '2', cells: ['Nov 1–\u20607', null, null], period: { start: '2026-11-01', end: '2026-11-07' } },
     ]
-    expect(csvOfTable({ columns, rows })).toBe(
-      'Period,"Time to reopen lanes, min"\r\n"Nov 8–14, 2026",36.6\r\n"Nov 1–7, 2026",\r\n',
-    )
+    expect(csvOfTable({ columns, rows }, october).split('\r\n')).toEqual([
+      'period_start,period_end,county,events_st_lucie',
+      '2026-10-01,2026-10-31,"Martin, “all”",1608.5',
+      '2026-11-01,2026-11-07,Nov 1–7,',
+      '',
+    ])
   })
 })

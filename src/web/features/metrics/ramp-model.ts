@@ -116,6 +116,6 @@ export function rampTable(
     texts: [ramp.interchange, t(`ramp.status.${ramp.status}`)],
     figure: (column: string) => figure(ramp, column),
   }))
-  const headings = [t('ramp.name'), t('ramp.statusNow')]
+  const headings = { ramp: t('ramp.name'), status: t('ramp.statusNow') }
   return buildFigureTable(caption, headings, RAMP_COLUMNS, rows, { columns, translations })
 }

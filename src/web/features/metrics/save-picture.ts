@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { DataTableProps, Days } from '../../charts/data-table.tsx'
 import { saveFile } from '../../ui/browser.ts'
 import { plainText } from '../../ui/format.ts'
 import styles from './figure-chart.module.css'
@@ -79,20 +79,10 @@ async function toPng(svg: string, width: number, height: number): Promise<Blob> 
 const MARGIN = 24
 
 /** The computed styles that make up a mark's look. */
-const LOOKS = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'paint-order',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-  'opacity',
-  'vector-effect',
-] as const
+const LOOKS = (
+  'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin paint-order ' +
+  'font-size font-weight text-anchor opacity vector-effect'
+).split(' ')
 
 /**
  * A figure as one standalone SVG, with its texts and marks where and as the page shows them. Reads the layout of the
@@ -267,16 +257,33 @@ function place(element: SVGElement, attributes: Record<string, string | number>)
 }
 
 /**
- * A chart's table as CSV (RFC 4180): the headings, then a line for each row. A figure not measured is an empty cell, and
- * characters that prevent line breaks on a screen are left out.
+ * A chart's table as CSV (RFC 4180) for programs: the days of each row (`period`, if it has none of its own), then its
+ * columns by name, with figures as plain numbers. A figure not measured is an empty cell, and characters that prevent line
+ * breaks on a screen are left out.
  */
-export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>): string {
-  const shown = columns.flatMap(({ holds, title }, index) => (holds === 'bars' ? [] : [{ title, index }]))
+export function csvOfTable(
+  { columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>,
+  period: Days,
+): string {
+  const shown = columns.flatMap(({ key, holds = 'figures' }, index) =>
+    holds === 'bars' ? [] : [{ name: snakeCase(key), isFigure: holds === 'figures', index }],
+  )
   const lines = [
-    shown.map(({ title }) => title),
-    ...rows.map(({ cells }) => shown.map(({ index }) => cells[index] ?? null)),
+    ['period_start', 'period_end', ...shown.map(({ name }) => name)],
+    ...rows.map(({ cells, period: { start, end } = period }) => [
+      start,
+      end,
+      ...shown.map(({ isFigure, index }) => {
+        const text = plainText(textOf(cells[index]))
+        return isFigure ? text.replace(/[^\d.-]/g, '') : text
+      }),
+    ]),
   ]
-  return lines.map((line) => `${line.map((cell) => quoted(plainText(textOf(cell)))).join(',')}\r\n`).join('')
+  return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
+}
+
+function snakeCase(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '_').toLowerCase()
 }
 
 function textOf(node: ReactNode): string {

@@ -7,6 +7,7 @@ import type {
   OverviewColumn,
   OverviewPeriod,
 } from '../../../contract/metrics-overview.ts'
+import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
@@ -199,6 +200,7 @@ export function trendTable(
 ): DataTableProps {
   const rows = trend.starts.map((start, index) => ({
     key: start,
+    period: { start, end: endOfPeriod(kind, start, 'any') ?? start },
     cells: [
       figurePeriodName({ kind, start }, translations.language),
       ...lines.map((line) => figureText(valuesOf(trend, line)[index] ?? null, line.column, translations)),

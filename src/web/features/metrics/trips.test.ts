@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
+import { TRIP_COLUMNS, tripTable } from './freeway-model.ts'
 import { busiestTrip, timesOver, tripName, tripsIn } from './trips.ts'
 
 const columns = [
@@ -57,4 +59,33 @@ test('a figure that one stretch lacks is missing for the trip', () => {
   expect(
     first === undefined || second === undefined ? null : timesOver([first, second]).meanMinutes,
   ).toBeNull()
+})
+
+test('a trip over several stretches comes first in the table, without the times to allow that are not known', () => {
+  const tableOf = (name: string) => {
+    const [trip] = trips.filter((one) => tripName(one) === name)
+    if (trip === undefined) throw new Error('there is no such trip')
+    const described = TRIP_COLUMNS.map((column) => ({
+      name: column,
+      unit: 'minutes',
+      decimals: 1,
+      goodDirection: 'down' as const,
+      sameWithin: { amount: 0.5, of: 'unit' as const },
+    }))
+    const overview = { reliability: { columns, rows }, columns: described }
+    const { rows: shown } = tripTable(overview, trip, englishTranslations, 'Trips')
+    return shown.map(({ cells }) => cells.map((cell) => (cell === null ? null : plain(String(cell)))))
+  }
+  const several = tableOf('I-95: Fort Lauderdale – West Palm Beach')
+  expect(several[0]).toEqual([
+    'I-95: Fort Lauderdale – West Palm Beach',
+    '6–9 a.m.',
+    '42.3',
+    null,
+    null,
+    null,
+    '97.0',
+  ])
+  expect(several).toHaveLength(6)
+  expect(tableOf('I-95: Fort Lauderdale – Boca Raton')).toEqual(several.slice(1))
 })
