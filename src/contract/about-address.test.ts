@@ -6,6 +6,7 @@ test('an address says what a message is about, and is parsed back unchanged', ()
   const abouts = [
     { kind: 'report', id: 'annual-report-fy2026' },
     { kind: 'camera', id: 'I-95_nb.42' },
+    { kind: 'topic', topic: 'trafficSignal' },
     { kind: 'page', path: '/app/metrics' },
   ] as const
   for (const about of abouts) expect(parseAbout(buildAboutAddress(about))).toEqual(about)
@@ -23,6 +24,7 @@ test.each([
   '?about=report:',
   '?about=report:<script>',
   '?about=sign:12',
+  '?about=topic:',
   '?about=page:https://elsewhere.example',
   `?about=camera:${'x'.repeat(200)}`,
 ])('%s is about nothing', (search) => {

@@ -47,6 +47,9 @@ export function buildSiteSearch({ q, kind, report, page }: SiteSearchParams): st
   return `?${address}`
 }
 
+/** What of a text matches: an everyday word for its place, its own name, or only what it says. */
+export type TextMatch = 'everyday' | 'name' | 'text'
+
 /** One matching definition, service, or section of a page. */
 export interface TextHit {
   kind: Extract<SiteSearchKind, 'definitions' | 'services' | 'pages'>
@@ -56,8 +59,7 @@ export interface TextHit {
   /** Leads to the exact place. */
   url: string
   excerpt: Excerpt
-  /** Whether the title itself matches, not only the text. */
-  isNamed: boolean
+  match: TextMatch
 }
 
 /** What the server found for the search page, except in lists of places, and how much it searched. */

@@ -36,6 +36,12 @@ export const en = {
       meaning: 'How consistent travel times on a road are from day to day',
     },
   },
+  /** What the search offers besides pages: forms of the contact page. */
+  actions: {
+    visit: 'Request a visit',
+    trafficSignal: 'Report a problem with a traffic signal',
+    camera: 'Report a camera that is not working',
+  },
   /** The mail that confirms a visitor's message. */
   acknowledgement: {
     subject: '[{reference}] {office} has received your message',

@@ -10,6 +10,7 @@ import {
   type SiteSearchKind,
   type SiteSearchParams,
   siteSearchPath,
+  type TextMatch,
 } from '../contract/site-search.ts'
 import { cameraName } from './features/cameras/model/camera-name.ts'
 import { DIRECTIONS } from './features/cameras/model/cameras-params.ts'
@@ -34,8 +35,8 @@ export function buildSiteSearchData(
   const ramps = source.response('getRampSignalsData', {})?.ramps ?? []
   const groupsFor = (q: string, { reports, texts }: Pick<FoundOnSite, 'reports' | 'texts'>) => {
     const places: Whole[] = [
-      { kind: 'cameras', isNamed: true, hits: findCameras(cameras, q, translations) },
-      { kind: 'ramps', isNamed: true, hits: findRamps(ramps, q, translations) },
+      { kind: 'cameras', match: 'name', hits: findCameras(cameras, q, translations) },
+      { kind: 'ramps', match: 'name', hits: findRamps(ramps, q, translations) },
     ]
     return groupsOf({ ...params, q }, { places, reports, texts }, translations.language)
   }
@@ -56,14 +57,14 @@ export function buildSiteSearchData(
   }
 }
 
-/** All results of a kind. `isNamed`: the name of the best one matches the search text. */
+/** All results of a kind. `match`: what of the best one matches the search text. */
 interface Whole {
   kind: HitGroup['kind']
-  isNamed: boolean
+  match: TextMatch
   hits: readonly SiteHit[]
 }
 
-/** Kinds whose best result has the search text as its name come before reports; kinds that only mention it, after. */
+/** Kinds found by an everyday word, then by name, come before reports; kinds that only mention the search text, after. */
 function groupsOf(
   params: SiteSearchParams,
   { places, reports, texts }: Pick<FoundOnSite, 'reports' | 'texts'> & { places: readonly Whole[] },
@@ -72,7 +73,7 @@ function groupsOf(
   const [definitions, services, pages] = (['definitions', 'services', 'pages'] as const).map(
     (kind): Whole => {
       const hits = texts.filter((text) => text.kind === kind)
-      return { kind, isNamed: hits[0]?.isNamed === true, hits: hits.map(hitOf) }
+      return { kind, match: hits[0]?.match ?? 'text', hits: hits.map(hitOf) }
     },
   )
   const wholes = [definitions, ...places, services, pages].filter(
@@ -80,12 +81,12 @@ function groupsOf(
   )
   const isShown = ({ kind }: { kind: SiteSearchKind }) =>
     params.report !== null ? kind === 'reports' : params.kind === null || params.kind === kind
-  const shown = (isNamed: boolean) =>
+  const shown = (match: TextMatch) =>
     wholes.flatMap((whole) =>
-      whole?.isNamed === isNamed && isShown(whole) ? [cutGroup(whole, params, language)] : [],
+      whole?.match === match && isShown(whole) ? [cutGroup(whole, params, language)] : [],
     )
   const inReports = isShown({ kind: 'reports' }) ? reportGroups(params, reports, language) : []
-  return [...shown(true), ...inReports, ...shown(false)]
+  return [...shown('everyday'), ...shown('name'), ...inReports, ...shown('text')]
 }
 
 function hitOf({ title, language, url, excerpt }: FoundOnSite['texts'][number]): SiteHit {

@@ -52,6 +52,43 @@ test('a found report has its kind and period once, in Spanish next to its Englis
   await expect(report.getByText('Informe anual, AF 2026')).toBeVisible()
 })
 
+for (const [language, words, path] of someOf(
+  [
+    ['en', 'feedback', '/app/contact-us'],
+    ['es', 'comentarios', '/es/app/contact-us'],
+    ['ht', 'plent', '/ht/app/contact-us'],
+    ['en', 'accident', '/app/services#incidentManagement'],
+    ['en', 'closures', '/app/roads'],
+    ['en', 'construction', '/app/roads'],
+    ['es', 'obras', '/es/app/roads'],
+    ['ht', 'travo', '/ht/app/roads'],
+    ['en', 'toll', '/app/services#expressLanes'],
+    ['en', 'tour', '/app/contact-us#request-a-visit'],
+  ] as const,
+  4,
+))
+  test(`the first result for “${words}” is ${path}`, { tag: '@sample' }, async ({ page, site }) => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    await page.goto(`${site.url}${prefix}/app/search?q=${words}`)
+    await expect(page.locator('main h3 a').first()).toHaveAttribute('href', path)
+  })
+
+test('a broken signal leads to the form with its topic', { tag: '@sample' }, async ({ page, site }) => {
+  await page.goto(`${site.url}/app/search?q=broken+signal`)
+  await page.getByRole('link', { name: 'Report a problem with a traffic signal' }).click()
+  await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('trafficSignal')
+})
+
+test('where nothing is found, Contact Us and the traveler information are offered', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.goto(`${site.url}/app/search?q=zzzzzzzz`)
+  await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/app/contact-us')
+  await expect(main.getByRole('link', { name: 'FL511 traveler information' })).toBeVisible()
+})
+
 test('on a phone an icon opens the page with the field, ready for typing @release', async ({
   page,
   site,

@@ -10,12 +10,12 @@ import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
 import {
+  asWritten,
   searchTexts,
   searchTextsNearly,
   suggestSearch,
   withExitsTogether,
   withoutStopWords,
-  withRoadSigns,
 } from './search-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
@@ -36,8 +36,8 @@ export function reportSearch(
 }
 
 /**
- * Finds what the search page shows, and returns the content that was searched. When nothing matches, retries with roads
- * as signs write them, then without stop words, then with similar words. `findReports: null`: reports cannot be
+ * Finds what the search page shows, and returns the content that was searched. When nothing matches, retries as
+ * reports and pages write it, then without stop words, then with similar words. `findReports: null`: reports cannot be
  * searched yet.
  */
 export async function findOnSite(from: {
@@ -52,10 +52,10 @@ export async function findOnSite(from: {
   const { q } = params
   const findWords = (words: string) => (q === '' ? null : (findReports?.(words) ?? null))
   const typed = await findWords(q)
-  const signs = withRoadSigns(q)
-  const keywords = withoutStopWords(signs)
+  const written = asWritten(q)
+  const keywords = withoutStopWords(written)
   let [read, last] = [q, typed]
-  for (const words of [signs, keywords]) {
+  for (const words of [written, keywords]) {
     if (words === read || isFound(last)) continue
     read = words
     last = await findWords(words)
@@ -70,14 +70,17 @@ export async function findOnSite(from: {
   const withKeywords = (words: string, alone: string) =>
     alone === words ? findTexts(words) : distinct([...findTexts(words), ...findTexts(alone)])
   const textsAsTyped = withKeywords(q, withoutStopWords(q))
-  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : withKeywords(signs, keywords)
+  const texts = textsAsTyped.length > 0 || written === q ? textsAsTyped : withKeywords(written, keywords)
   const correct = async (): Promise<FoundOnSite['corrected']> => {
     const suggestion = last?.response.suggestion ?? null
     const names = [
       ...cameras.cameras.map(({ location }) => location),
       ...content.ramps.map(({ interchange }) => interchange),
     ]
-    const known = [...names, ...siteHas.map(({ title, text }) => `${title} ${text}`)]
+    const known = [
+      ...names,
+      ...siteHas.flatMap(({ title, everydayWords, text }) => [title, ...everydayWords, text]),
+    ]
     const words = suggestion ?? suggestSearch(keywords, known)
     if (words === null) return null
     const corrected = suggestion === null ? await findWords(words) : last
@@ -85,14 +88,14 @@ export async function findOnSite(from: {
   }
   const isDefinition = ({ kind }: { kind: string }) => kind === 'definitions'
   const pages = new Set(
-    siteHas.filter((text) => !isDefinition(text)).map(({ url }) => url.replace(/#.*/, '')),
+    siteHas.filter((text) => !isDefinition(text)).map(({ url }) => url.replace(/[?#].*/, '')),
   )
   const isNothing = q !== '' && !isFound(reports) && texts.length === 0
   const corrected = isNothing ? await correct() : null
   const found: FoundOnSite = {
     address: buildSiteSearch(params),
     reports: reports?.response ?? null,
-    readAs: signs !== q && read !== q && isFound(last) ? read : null,
+    readAs: written !== q && read !== q && isFound(last) ? read : null,
     texts,
     nearlyTexts: isNothing ? searchTextsNearly(siteHas, keywords) : [],
     corrected,

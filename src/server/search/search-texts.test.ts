@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { responseFrom } from '../../content/respond.ts'
-import { LANGUAGES } from '../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { aSiteContent } from '../testing/a-site.ts'
-import {
-  searchTexts,
-  suggestSearch,
-  withExitsTogether,
-  withoutStopWords,
-  withRoadSigns,
-} from './search-texts.ts'
+import { asWritten, searchTexts, suggestSearch, withExitsTogether, withoutStopWords } from './search-texts.ts'
 import { plainText, siteTexts } from './site-texts.ts'
 
 const services = {
@@ -30,7 +24,7 @@ test('an abbreviation finds its definition first', () => {
   expect(first).toMatchObject({
     kind: 'definitions',
     title: 'Level of travel time reliability (LOTTR)',
-    isNamed: true,
+    match: 'name',
   })
   expect(first?.url).toMatch(/^\/app\/metrics/)
 })
@@ -43,6 +37,64 @@ test('a page comes before sections of the same name', () => {
   const local = siteTexts(responseFrom(aSiteContent({ pages })), aSiteInfo(), 'en')
   const titles = searchTexts(local, 'cameras').map(({ title }) => title)
   expect(titles.filter((title) => /camera/i.test(title))).toEqual(['Traffic cameras', 'Privacy: Cameras'])
+})
+
+const EVERYDAY = {
+  services: {
+    ...services,
+    sections: [
+      {
+        id: 'incidentManagement',
+        title: 'Incident management',
+        html: '<p>A crash costs time. We call the HERO.</p>',
+      },
+      { id: 'arterialManagement', title: 'Arterial management', html: '<p>Signals.</p>' },
+      { id: 'travelerInformation', title: 'Traveler information', html: '<p>Signs and closures.</p>' },
+    ],
+  },
+  contact: { ...services, page: 'contact-us' as const, title: 'Contact Us', lead: '', sections: [] },
+  roads: { ...services, page: 'roads' as const, title: 'On the road now', lead: '', sections: [] },
+}
+
+/** An abbreviation has the address of a service, but not its everyday words. */
+const HERO = { name: 'Highway Emergency Response Operator', meaning: 'Free help on the road' }
+
+/** The addresses of the texts found for everyday words. */
+function everydayUrls(typed: string, language: Language, site = aSiteInfo({ abbreviations: { HERO } })) {
+  const response = responseFrom(aSiteContent({ site, pages: Object.values(EVERYDAY) }))
+  return searchTexts(siteTexts(response, site, language), typed)
+    .filter(({ match }) => match === 'everyday')
+    .map(({ url }) => url)
+}
+
+test.each([
+  ['en', 'feedback', ['/app/contact-us']],
+  ['es', 'comentarios', ['/es/app/contact-us']],
+  ['es', 'Numero de telefono', ['/es/app/contact-us']],
+  ['ht', 'plent', ['/ht/app/contact-us']],
+  ['en', 'tour', ['/app/contact-us#request-a-visit']],
+  ['en', 'broken signal', ['/app/services#arterialManagement', '/app/contact-us?about=topic:trafficSignal']],
+  ['en', 'accident', ['/app/services#incidentManagement', '/app/roads']],
+  ['en', 'closures', ['/app/roads']],
+  ['es', 'obras', ['/es/app/roads']],
+  ['ht', 'travo', ['/ht/app/roads']],
+] as const)('in %s, "%s" leads to %j before anything else', (language, typed, urls) => {
+  expect(everydayUrls(typed, language).toSorted()).toEqual([...urls].toSorted())
+})
+
+test('a question with everyday words names the form that answers it', () => {
+  const response = responseFrom(aSiteContent({ pages: Object.values(EVERYDAY) }))
+  const found = searchTexts(siteTexts(response, aSiteInfo(), 'en'), 'report broken signal')
+  const [form] = found.filter(({ kind }) => kind === 'pages')
+  expect(form).toMatchObject({ title: 'Report a problem with a traffic signal', match: 'name' })
+})
+
+test('a site without a page of the roads or cameras is not searched for them', () => {
+  const site = aSiteInfo({ sample: false, roads: { off: 'all' }, cameras: { feed: 'off' } })
+  expect(everydayUrls('closures', 'en', site)).toEqual(['/app/services#travelerInformation'])
+  expect(everydayUrls('broken camera', 'en', site)).toEqual(['/app/contact-us'])
+  const all = siteTexts(responseFrom(aSiteContent({ pages: Object.values(EVERYDAY) })), site, 'en')
+  expect(all.filter(({ url }) => url.startsWith('/app/roads'))).toEqual([])
 })
 
 test('an abbreviation that is not a figure is found by its long form', () => {
@@ -117,8 +169,10 @@ test.each([
   ['state road 84', 'SR-84'],
   ['us highway 1', 'US-1'],
   ['95 Express', '95 Express'],
-])('"%s" is also searched for as signs write it: "%s"', (typed, read) => {
-  expect(withRoadSigns(typed)).toBe(read)
+  ['Accident on I-95', 'Crash on I-95'],
+  ['Tránsito', 'Tráfico'],
+])('"%s" is also searched for as reports and pages write it: "%s"', (typed, read) => {
+  expect(asWritten(typed)).toBe(read)
 })
 
 test('a state road is found with a hyphen and with a space', () => {
@@ -128,7 +182,7 @@ test('a state road is found with a hyphen and with a space', () => {
     aSiteInfo(),
     'en',
   )
-  for (const typed of ['SR-84', 'SR 84', '"SR 84"', withRoadSigns('state road 84')])
+  for (const typed of ['SR-84', 'SR 84', '"SR 84"', asWritten('state road 84')])
     expect(searchTexts(local, typed)[0]?.url, typed).toBe('/app/services#other')
 })
 

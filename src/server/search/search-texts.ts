@@ -1,15 +1,17 @@
 import type { TextHit } from '../../contract/site-search.ts'
+import { WRITTEN_AS } from './everyday-words.ts'
 import { buildExcerpt, buildOpening, spellingOf } from './excerpt.ts'
 import { type Phrase, parseWords } from './parse-words.ts'
 import type { SiteText } from './site-texts.ts'
 import { type KnownWord, nearestWord, replaceWord, wordsOf } from './words.ts'
 
-/** Rank of a text that matches although its name does not. */
-const TEXT_RANK = 3
+/** Ranks of matches, the best first. */
+const MATCHES = ['everyday', 'exactName', 'name', 'sectionName', 'text'] as const
+type Match = (typeof MATCHES)[number]
 
 /**
- * The texts that match everything a visitor typed, best first: exact names, then names that contain it (whole pages
- * before sections), then texts that do. Ties keep their order. Pure.
+ * The texts that match everything a visitor typed, best first: everyday words for a place, exact names, then names that
+ * contain it (whole pages before sections), then texts that do. Ties keep their order. Pure.
  */
 export function searchTexts(texts: readonly SiteText[], typed: string): TextHit[] {
   const phrases = parseWords(typed)
@@ -17,10 +19,10 @@ export function searchTexts(texts: readonly SiteText[], typed: string): TextHit[
   const wanted = wordsOf(typed).join(' ')
   return texts
     .flatMap((one) => {
-      const rank = rankOf(one, phrases, wanted)
-      return rank === null ? [] : [{ rank, hit: hitOf(one, phrases, rank) }]
+      const match = matchOf(one, phrases, wanted)
+      return match === null ? [] : [{ match, hit: hitOf(one, phrases, match) }]
     })
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match))
     .map(({ hit }) => hit)
 }
 
@@ -34,22 +36,26 @@ export function searchTextsNearly(texts: readonly SiteText[], typed: string): Te
     }))
     .filter(({ matched }) => matched.length * 2 > phrases.length)
     .toSorted((a, b) => b.matched.length - a.matched.length)
-    .map(({ one, matched }) => hitOf(one, matched, TEXT_RANK))
+    .map(({ one, matched }) => hitOf(one, matched, 'text'))
 }
 
-/** 0: exact name; 1: name contains it; 2: name of a section contains it; 3: text contains it. `null`: no match. */
-function rankOf({ kind, names, title, text, url }: SiteText, phrases: readonly Phrase[], wanted: string) {
+/** `null`: no match. */
+function matchOf(one: SiteText, phrases: readonly Phrase[], wanted: string): Match | null {
+  const { kind, names, everydayWords, title, text, url } = one
+  const isWanted = (name: string) => wordsOf(name).join(' ') === wanted
   const isSection = kind === 'pages' && url.includes('#')
-  if (!isSection && names.some((name) => wordsOf(name).join(' ') === wanted)) return 0
+  if (everydayWords.some(isWanted)) return 'everyday'
+  if (!isSection && names.some(isWanted)) return 'exactName'
   const matches = (where: string) => phrases.every((phrase) => spellingOf(where, phrase) !== null)
-  if (names.some(matches)) return isSection ? 2 : 1
-  return matches(`${title}\n${text}`) ? TEXT_RANK : null
+  if ([...names, ...everydayWords].some(matches)) return isSection ? 'sectionName' : 'name'
+  return matches(`${title}\n${text}`) ? 'text' : null
 }
 
-function hitOf(one: SiteText, phrases: readonly Phrase[], rank: number): TextHit {
+function hitOf(one: SiteText, phrases: readonly Phrase[], match: Match): TextHit {
   const { kind, title, language, url, text } = one
   const excerpt = buildExcerpt([text], phrases) ?? buildOpening(text)
-  return { kind, title, language, url, excerpt, isNamed: rank < TEXT_RANK }
+  const isNamed = match !== 'everyday' && match !== 'text'
+  return { kind, title, language, url, excerpt, match: isNamed ? 'name' : match }
 }
 
 /** Words before a road's number in the languages of the site, and how signs and reports write them. */
@@ -67,12 +73,13 @@ export function withExitsTogether(typed: string): string {
   return typed.replace(EXIT, '"$&"')
 }
 
-/** The query with roads as signs write them: "interstate 10" becomes "I-10". Pure. */
-export function withRoadSigns(typed: string): string {
-  return ROAD_SYSTEMS.reduce(
+/** The query as reports and pages write it: "interstate 10" becomes "I-10", "accident" "crash". Pure. */
+export function asWritten(typed: string): string {
+  const withSigns = ROAD_SYSTEMS.reduce(
     (words, [system, sign]) => words.replace(new RegExp(`\\b${system}[ -]*(\\d+)\\b`, 'gi'), `${sign}-$1`),
-    typed,
+    typed.normalize('NFC'),
   )
+  return WRITTEN_AS.reduce((words, [word, written]) => replaceWord(words, word, written), withSigns)
 }
 
 /** Common words of the languages of the site, as `wordsOf` returns them. */

@@ -56,12 +56,18 @@ test('a road in words is found as signs and reports write it, and the page says 
   expect(await find('?q=interstate+95')).toMatchObject({ readAs: 'I-95', reports: { total: 1 } })
 })
 
+test('an everyday word is found as reports write it, and the page says so', async () => {
+  const { publish, find } = aSiteWith({ express: ['A crash on I-95'] })
+  publish()
+  expect(await find('?q=accident+I-95')).toMatchObject({ readAs: 'crash I-95', reports: { total: 1 } })
+})
+
 test('a question finds what its keywords find, in reports and in definitions', async () => {
   const { publish, find } = aSiteWith({ express: ['The toll rises when the lanes fill'] })
   publish()
   const toll = await find('?q=how+does+the+toll+rise')
   expect(toll).toMatchObject({ readAs: null, corrected: null, reports: { total: 1 } })
-  expect((await find('?q=what+is+LOTTR'))?.texts).toMatchObject([{ kind: 'definitions', isNamed: true }])
+  expect((await find('?q=what+is+LOTTR'))?.texts).toMatchObject([{ kind: 'definitions', match: 'name' }])
   const { texts = [] } = (await find('?q=where+are+closures+now')) ?? {}
   expect(texts.length).toBe((await find('?q=closures'))?.texts.length)
 })

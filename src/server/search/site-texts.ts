@@ -1,32 +1,63 @@
 import { abbreviationsIn } from '../../content/pages/abbreviations.ts'
+import { buildAboutAddress } from '../../contract/about-address.ts'
 import { lacksTerms, withTerms } from '../../contract/district-terms.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, languagePrefix } from '../../contract/language.ts'
 import type { ResponseSource } from '../../contract/page-source.ts'
-import { definitionPath, PROSE_PAGES, pagePath } from '../../contract/pages.ts'
+import { definitionPath, isShown, type LiveFacts, PROSE_PAGES, pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
+import { liveFactsOf } from '../../contract/shown-feed.ts'
 import { districtTerms, shownCategories } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import type { TextHit } from '../../contract/site-search.ts'
 import { shownColumns } from '../../measures/columns/shown-columns.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
 import { foldText, wordsOf } from './words.ts'
 
 /** A searchable text of the site that is not a report. */
 export interface SiteText extends Pick<TextHit, 'kind' | 'title' | 'language' | 'url'> {
   /** Its title, and the abbreviation or long form of that. */
   names: readonly string[]
+  /** Words that visitors type for this place although the site says something else. */
+  everydayWords: readonly string[]
   /** Plain text, without the title. */
   text: string
 }
 
-/** Every text of the site in one language: definitions, abbreviations, services, and sections of pages. */
+/** A text before its place is known by everyday words. */
+type OwnText = Omit<SiteText, 'everydayWords'>
+
+/** Every text of the site in one language: definitions, abbreviations, actions, services, and sections of pages. */
 export function siteTexts(response: ResponseSource, site: SiteInfo, language: Language): SiteText[] {
-  const pages = PROSE_PAGES.flatMap((page) => response('getPage', { language, page }) ?? [])
-  return [...definitionTexts(pages, site, language), ...pages.flatMap((page) => pageTexts(page, language))]
+  const live = liveFactsOf(site)
+  const pages = PROSE_PAGES.filter((page) => isShown(page, live)).flatMap(
+    (page) => response('getPage', { language, page }) ?? [],
+  )
+  const texts = [
+    ...definitionTexts(pages, site, language),
+    ...pages.flatMap((page) => [
+      ...(page.page === 'contact-us' ? actionTexts(page, live, language) : []),
+      ...pageTexts(page, language),
+    ]),
+  ]
+  const words = everydayWordsOf(new Set(texts.map(({ url }) => url)), language)
+  const everyday = ({ kind, url }: OwnText) => (kind === 'definitions' ? [] : (words.get(url) ?? []))
+  return texts.map((text) => ({ ...text, everydayWords: everyday(text) }))
+}
+
+/** The everyday words for each of the site's addresses that has some. */
+function everydayWordsOf(urls: ReadonlySet<string>, language: Language): ReadonlyMap<string, string[]> {
+  const words = new Map<string, string[]>()
+  for (const { places, otherwise = '', words: own } of EVERYDAY_WORDS) {
+    const known = places.map((path) => languagePrefix(language) + path).filter((url) => urls.has(url))
+    for (const url of known.length > 0 ? known : [languagePrefix(language) + otherwise])
+      words.set(url, [...(words.get(url) ?? []), ...own[language].split(',')])
+  }
+  return words
 }
 
 /** Definitions of figures with their abbreviations, then other abbreviations. */
-function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: Language): SiteText[] {
+function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: Language): OwnText[] {
   const terms = districtTerms(site, language)
   const abbreviations = abbreviationsIn(language, site.abbreviations)
   const { columns, formulaWord } = PHRASES[language].definitions
@@ -38,7 +69,7 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
   const known = Object.entries(columns).filter(
     ([column, { label }]) => shown.has(column) && !lacksTerms(label, terms),
   )
-  const figures = known.map(([column, texts]): SiteText => {
+  const figures = known.map(([column, texts]): OwnText => {
     const [label, definition] = [withTerms(texts.label, terms), withTerms(texts.definition, terms)]
     const short = shortFor.get(foldText(label))
     const title = short === undefined ? label : `${label} (${short})`
@@ -52,7 +83,7 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
   const labels = new Set(Object.values(columns).map(({ label }) => foldText(label)))
   const others = Object.entries(abbreviations)
     .filter(([, { words }]) => !labels.has(foldText(words)))
-    .map(([short, { words, meaning }]): SiteText => {
+    .map(([short, { words, meaning }]): OwnText => {
       const url = placeNaming([short, words], pages, language)
       return { kind, title: `${words} (${short})`, language, url, names: [words, short], text: `${meaning}.` }
     })
@@ -60,7 +91,7 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
 }
 
 /** Columns of several tables share a definition. */
-function distinct(texts: readonly SiteText[]): SiteText[] {
+function distinct(texts: readonly OwnText[]): OwnText[] {
   return [...new Map(texts.map((text) => [`${text.title} ${text.text}`, text])).values()]
 }
 
@@ -80,14 +111,29 @@ function spaced(text: string): string {
   return ` ${wordsOf(text).join(' ')} `
 }
 
+/** What the contact page offers besides its texts. */
+function actionTexts(page: ProsePage, { hasCameras }: LiveFacts, language: Language): OwnText[] {
+  const { visit, trafficSignal, camera } = PHRASES[language].actions
+  const path = pagePath('contact-us', language)
+  const text = page.language === language ? page.lead : ''
+  const actions = [
+    { title: visit, url: `${path}#request-a-visit` },
+    { title: trafficSignal, url: path + buildAboutAddress({ kind: 'topic', topic: 'trafficSignal' }) },
+    ...(hasCameras
+      ? [{ title: camera, url: path + buildAboutAddress({ kind: 'topic', topic: 'camera' }) }]
+      : []),
+  ]
+  return actions.map((action) => ({ ...action, kind: 'pages', language, names: [action.title], text }))
+}
+
 /** A page's lead and each of its sections; a section of Services is a service with its own tab. */
-function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn: Language): SiteText[] {
+function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn: Language): OwnText[] {
   const kind = page === 'services' ? 'services' : 'pages'
   const path = pagePath(page, shownIn)
   return [
     { kind: 'pages', title, language, url: path, names: [title], text: lead },
     ...sections.map(
-      (section): SiteText => ({
+      (section): OwnText => ({
         kind,
         title: kind === 'services' ? section.title : `${title}: ${section.title}`,
         language,

@@ -16,13 +16,13 @@ import { useReplyTime } from './stored-panel.tsx'
 /** A message from a report's page requests another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const
 
-/** A visitor's message to the office. `about`: the page, camera or report the visitor came from; `null`: none. */
+/** A visitor's message to the office. `about`: the page, camera or report the visitor came from, or the topic; `null`: none. */
 export function FeedbackForm({ about }: { about: About | null }) {
   const { t, language } = useTranslations()
   const site = useSite()
   const { feedback } = site.limits
   const aboutText = useAboutText(about)
-  const topic = about === null ? '' : TOPIC_OF[about.kind]
+  const topic = about === null ? '' : about.kind === 'topic' ? about.topic : TOPIC_OF[about.kind]
   const draft = about === null ? 'feedback' : `feedback ${JSON.stringify(about)}`
   return (
     <MessageForm
@@ -100,7 +100,7 @@ function useAboutText(about: About | null): string {
   const { t } = useTranslations()
   const id = about?.kind === 'report' ? about.id : ''
   const report = useResponse('getReport', { id }, id !== '')
-  if (about === null) return ''
+  if (about === null || about.kind === 'topic') return ''
   switch (about.kind) {
     case 'report':
       if (report.kind === 'loading') return ''
