@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { pagePath } from '../../contract/pages.ts'
 import { buildSiteSearch, parseSiteSearch, siteSearchPath } from '../../contract/site-search.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ReportThumbnail } from '../features/documents/report-facts.tsx'
@@ -20,7 +21,7 @@ import type { Translations } from '../messages/catalog.ts'
 import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { siteSearchTitle } from '../page-head.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button, ExternalLink, LinkButton } from '../ui/button.tsx'
 import { SearchInput } from '../ui/field.tsx'
 import { formatList, formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -226,13 +227,26 @@ function Hits({ group: { hits, total, allUrl } }: { group: HitGroup }) {
   )
 }
 
-/** Says only that nothing was found; the line above says what was searched. */
+/** Says that nothing was found, and who else may know; the line above says what was searched. */
 function NothingFound({ q }: { q: string }) {
-  const { t } = useTranslations()
+  const { t, language } = useTranslations()
+  const { travelerInformation } = useSite().links
   return (
     <section className={styles.nothing}>
       <h2>{t('siteSearch.nothing', { words: q })}</h2>
       <p>{t('siteSearch.nothingHint')}</p>
+      <ul className="links">
+        <li>
+          <a href={pagePath('contact-us', language)}>{t('page.contact-us')}</a>
+        </li>
+        {travelerInformation === undefined ? null : (
+          <li>
+            <ExternalLink href={travelerInformation} newTabText={t('site.opensInNewTab')}>
+              {t('footer.travelerInformation')}
+            </ExternalLink>
+          </li>
+        )}
+      </ul>
     </section>
   )
 }
