@@ -26,8 +26,7 @@ export function registerCameras(
   const cache = new ResponseCache()
   app.get<{ Querystring: { id?: unknown } }>(list, async (request, reply) => {
     const all = cameras.response()
-    const { id } = request.query
-    const ids = typeof id === 'string' && id !== '' ? id.split(',').slice(0, MOST_IDS) : null
+    const ids = typeof request.query.id === 'string' ? request.query.id.split(',').slice(0, MOST_IDS) : null
     const listed = ids === null ? all : { ...all, cameras: all.cameras.filter(({ id }) => ids.includes(id)) }
     // Only existing ids are part of the key, so that made-up ones cannot fill the cache.
     const key = ids === null ? '' : listed.cameras.map(({ id }) => id).join()
