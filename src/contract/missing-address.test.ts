@@ -34,6 +34,7 @@ test.each([
   ['/files/annual-report-2019.pdf', 'annual report 2019'],
   ['/app', ''],
   ['/app/documents', 'documents'],
+  ['/app/cameras/99999', ''],
 ])('%s is searched for as "%s"', (path, words) => expect(wordsOfPath(path)).toBe(words))
 
 test.each([

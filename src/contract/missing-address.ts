@@ -39,14 +39,16 @@ export function missingKindOf(path: string): MissingKind | null {
   return section === 'metrics' ? 'figures' : 'report'
 }
 
-/** The search words in a path: "annual report 2019" from `/es/app/documents/annual-report-2019` or from a file; may be empty. */
+/** The search words in a path: "annual report 2019" from `/es/app/documents/annual-report-2019` or from a file; empty without letters. */
 export function wordsOfPath(path: string): string {
   const { path: place } = splitLanguage(path)
-  return readable(place)
+  const words = readable(place)
     .replace(/^\/(?:files|app(?:\/(?:documents|metrics|services|cameras)(?=\/.))?)(?=\/|$)/, '')
     .replace(/\.(?:html?|php|aspx?|pdf)$/i, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
+  // A number alone is an id, which no text has.
+  return /\p{L}/u.test(words) ? words : ''
 }
 
 function readable(path: string): string {

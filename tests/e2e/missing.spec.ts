@@ -44,6 +44,22 @@ for (const [path, title] of [
   })
 }
 
+test('the page of a missing report leads to the documents, and that of a camera to the cameras', async ({
+  browser,
+  site,
+}) => {
+  await needCameras(site)
+  // A separate page, because its status is logged to the console.
+  const page = await browser.newPage()
+  const ways = page.getByRole('main').getByRole('link')
+  await page.goto(`${site.url}/app/documents/nope`)
+  await expect(ways).toHaveText(['Search for “nope”', 'Documents', 'Discover'])
+  await page.goto(`${site.url}/app/cameras/99999`)
+  await expect(ways).toHaveText(['Search this site', 'Traffic cameras', 'Discover'])
+  await expect(ways.first()).toHaveAttribute('href', '/app/search')
+  await page.close()
+})
+
 test('a visitor with an old link to a file gets a page with a search; a program gets a problem response', async ({
   browser,
   site,

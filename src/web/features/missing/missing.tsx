@@ -64,7 +64,7 @@ export function MissingPage({ kind, path }: Missing) {
 
 /** A link to the others of a kind. */
 const WAYS: Readonly<Record<Missing['kind'], readonly Page[]>> = {
-  report: ['documents', 'services', 'discover'],
+  report: ['documents', 'discover'],
   figures: ['metrics', 'documents', 'discover'],
   camera: ['cameras', 'discover'],
 }
