@@ -161,3 +161,44 @@ test('after Back from a camera the wall has its scroll position @release', async
   }
   await page.context().close()
 })
+
+test('without scripts the wall of a shared link has its pictures, and no control that does nothing', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras?state=fresh`)
+  const addresses = await rows(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''))
+  const ids = addresses.map((address) => address.split('/').at(-1))
+  await page.goto(`${site.url}/app/cameras?cameras=${ids.join()}`)
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all())
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('Next pictures in')).toBeHidden()
+  await page.context().close()
+})
+
+test('without scripts my cameras and the maps say that they need them, and lead to the list', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  const main = page.getByRole('main')
+  for (const view of ['cameras?view=map', 'roads?view=map']) {
+    await page.goto(`${site.url}/app/${view}`)
+    await expect(main.getByText('The map needs JavaScript')).toHaveCount(1)
+    await expect(main.getByText('The map needs JavaScript')).toBeVisible()
+  }
+  await page.goto(`${site.url}/app/cameras?view=mine`)
+  await expect(main.getByText('“My cameras” needs JavaScript')).toBeVisible()
+  await expect(main.getByText('The camera list did not load')).toBeHidden()
+  await main.getByRole('paragraph').getByRole('link', { name: 'All cameras' }).click()
+  await expect(heading(page)).toHaveText('Traffic cameras')
+  await page.context().close()
+})

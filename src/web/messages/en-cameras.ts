@@ -38,6 +38,7 @@ export const messages = {
   'cameras.noneYet': 'No cameras are listed',
   'cameras.noneYetHint': 'The feed responded, but its list is empty.',
   'cameras.noneInside': { one: 'The feed has {count} camera, and it is outside the district.', other: 'The feed has {count} cameras, all of them outside the district.' },
+  'cameras.mapUnscripted': 'The map needs JavaScript, which is off in this browser. This is the list.',
   'cameras.failed': 'The camera list did not load',
   'cameras.notKnown': 'The camera list has not loaded yet',
   'cameras.notKnownHint': 'We will keep trying.',
@@ -172,6 +173,7 @@ export const messages = {
   'video.unsupported': 'This browser cannot play the video. The picture still refreshes.',
 
   'mine.lead': { one: '{count} camera, saved on this device.', other: '{count} cameras, saved on this device.' },
+  'mine.unscripted': '“My cameras” needs JavaScript, which is off in this browser.',
   'mine.next': 'Next pictures in {seconds}\u00a0s.',
   'mine.paused': 'Paused. Pictures will not update.',
   'mine.onPress': 'Pictures load when you select them.',

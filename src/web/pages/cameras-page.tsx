@@ -74,9 +74,7 @@ export function CamerasView() {
         title={isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
         lead={isMine ? null : t('cameras.lead')}
       >
-        <div data-print="hide">
-          <MineLink params={params} />
-        </div>
+        <MineLink params={params} />
         {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </LiveHeading>
       <CamerasFrame>
@@ -99,15 +97,13 @@ function MineLink({ params }: { params: CamerasParams }) {
   const isThere = params.view === 'mine' && params.shared === null
   const mine = count === 0 ? t('cameras.mine') : t('cameras.mineCount', { count })
   return (
-    <Link href={camerasHref(isThere ? {} : { view: 'mine' })} asChild>
-      <LinkButton
-        look="tonal"
-        icon={isThere ? listIcon : gridViewIcon}
-        className={isThere ? undefined : 'scripted'}
-      >
-        {isThere ? t('cameras.all') : mine}
-      </LinkButton>
-    </Link>
+    <div className={isThere ? undefined : 'scripted'} data-print="hide">
+      <Link href={camerasHref(isThere ? {} : { view: 'mine' })} asChild>
+        <LinkButton look="tonal" icon={isThere ? listIcon : gridViewIcon}>
+          {isThere ? t('cameras.all') : mine}
+        </LinkButton>
+      </Link>
+    </div>
   )
 }
 
@@ -137,6 +133,7 @@ function AboutTheFeed(loaded: LoadedCameras) {
 
 /** What the page shows of the cameras at one address. */
 function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
+  const { t } = useTranslations()
   const { shown, found } = useShown(params, loaded.known)
   const { road } = params
   // Stores the road, so that the next visit starts with it.
@@ -145,7 +142,18 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
     if (road !== null) storeStoredText(LAST_ROAD, road)
   }, [road])
   if (params.view !== 'mine') return <AllCameras params={params} shown={shown} found={found} {...loaded} />
-  if (shown?.content.kind !== 'mine') return <AwaitedCameras isShort />
+  if (shown?.content.kind !== 'mine') {
+    return (
+      <>
+        <p className="unscripted">
+          {t('mine.unscripted')} <Link href={camerasHref({})}>{t('cameras.all')}</Link>
+        </p>
+        <div className="scripted">
+          <AwaitedCameras isShort />
+        </div>
+      </>
+    )
+  }
   return <MyCameras ids={params.shared} cameras={shown.content.cameras} />
 }
 

@@ -17,7 +17,7 @@ interface CameraPictureProps {
   look: Look
   /** The camera's name, for the alternative text. */
   name: string
-  /** `row` is a thumbnail beside text; a `tile` is never shown without scripts. */
+  /** `row` is a thumbnail beside text. */
   size: 'row' | 'tile' | 'page'
 }
 
@@ -46,7 +46,7 @@ export function CameraPicture({ look, name, size }: CameraPictureProps) {
       ) : (
         <Fading source={source} name={name} look={look} />
       )}
-      {size === 'tile' || view === null || hasNoFrame ? null : <Plain address={look.address} name={name} />}
+      {view === null || hasNoFrame ? null : <Plain address={look.address} name={name} />}
     </div>
   )
 }

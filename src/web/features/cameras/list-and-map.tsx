@@ -37,6 +37,7 @@ export function ListAndMap(props: {
   roads: readonly RoadCount[]
 }) {
   const { params, shown, groups, found, roads } = props
+  const { t } = useTranslations()
   const isWide = useIsWide()
   const isSaving = useDataSaving()
   const hasMap = useSiteFacts().mapCredit !== null
@@ -59,6 +60,7 @@ export function ListAndMap(props: {
     return (
       <>
         <div className={live.mapAlone}>{map}</div>
+        <p className={`unscripted ${live.mapUnscripted}`}>{t('cameras.mapUnscripted')}</p>
         <noscript>
           <WithoutScripts value>{list}</WithoutScripts>
         </noscript>

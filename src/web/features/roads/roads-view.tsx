@@ -175,6 +175,9 @@ function AllRoadsLoaded(
         <div className={isMapShown && params.view === 'list' ? styles.columns : undefined}>
           {params.view === 'map' && isMapShown ? null : (
             <div className={params.view === 'map' ? 'unscripted' : undefined}>
+              {params.view === 'map' ? (
+                <p className={live.mapUnscripted}>{t('cameras.mapUnscripted')}</p>
+              ) : null}
               {isUnknown && data.total === 0 ? (
                 <NothingReceived kind={status.kind} />
               ) : shown === null ? (

@@ -222,9 +222,12 @@ export function WallFrame(props: { title: string; lead: string; actions: ReactNo
   return (
     <section ref={frame} className={styles.frame} aria-label={title}>
       <p className={styles.lead}>
-        {lead} <NextPictures />
+        {lead}{' '}
+        <span className="scripted">
+          <NextPictures />
+        </span>
       </p>
-      <div className={`wrap ${styles.actions}`}>
+      <div className={`wrap scripted ${styles.actions}`}>
         <PauseButton />
         <FullScreenButton frame={frame} />
         {actions}
