@@ -162,6 +162,29 @@ test('after Back from a camera the wall has its scroll position @release', async
   await page.context().close()
 })
 
+test('picking a camera moves no other, and only the last pick is said, with Undo', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 412, height: 900 } })
+  await openHydrated(page, `${site.url}/app/cameras`)
+  const buttons = page.getByRole('button', { name: /^(Add to|Remove from) my cameras: / })
+  const tops = () =>
+    buttons.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top + scrollY))
+  const before = await tops()
+  await buttons.nth(0).click()
+  await buttons.nth(1).click()
+  const said = page.getByText('Added to my cameras.')
+  await expect(said).toHaveCount(1)
+  await expect(rows(page).nth(1)).toContainText('Added to my cameras.')
+  expect(await tops()).toEqual(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(buttons.nth(1)).toBeFocused()
+  await expect(buttons.nth(1)).toHaveAccessibleName(/^Add to/)
+  await page.context().close()
+})
+
 test('without scripts the wall of a shared link has its pictures, and no control that does nothing', async ({
   browser,
   site,

@@ -12,6 +12,9 @@ import { insertCamera, type SavedCamera, storeMyCameras, useIsMine } from './my-
 /** What the last press did, and how to undo it. */
 type Change = { kind: 'added' } | { kind: 'removed'; saved: SavedCamera; index: number }
 
+/** Takes back the message of the button pressed last: a page shows one at a time. */
+let clearLast = () => {}
+
 /**
  * Adds a camera to the visitor's own list or removes it, and says so beside it, with Undo. `icon` is for rows, where
  * text would repeat.
@@ -34,6 +37,8 @@ export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'w
       return mine.filter(({ id }) => id !== camera.id)
     })
   const toggle = () => {
+    clearLast()
+    clearLast = () => setChange(null)
     if (isMine) return remove()
     add({ id: camera.id, ownName: null, knownAs: name }, Number.POSITIVE_INFINITY)
     setChange({ kind: 'added' })
