@@ -107,6 +107,29 @@ test('each of 500 events is on exactly one page, in driving order', () => {
   expect(pages.every(({ pageCount }) => pageCount === 25)).toBe(true)
 })
 
+test('what blocks roads now is above roadwork, announced closures and what is over', () => {
+  const events = [
+    anEvent({ id: 'i-75-work', road: 'I-75', kind: 'roadwork', reportedAt: minutesAgo(8 * 1440) }),
+    anEvent({ id: 'i-75-over', road: 'I-75', state: 'ended', goneAt: minutesAgo(10) }),
+    anEvent({ id: 'i-75-closed', road: 'I-75', kind: 'closure', startsAt: minutesAgo(-60) }),
+    anEvent({ id: 'i-95-work', kind: 'roadwork' }),
+    anEvent({ id: 'i-95-crash' }),
+    anEvent({ id: 'i-95-closed', kind: 'closure' }),
+    anEvent({ id: 'i-595-crash', road: 'I-595' }),
+  ]
+  const { now, planned } = buildShownEvents(inPageLanguage(events, 'en'), ALL_ROADS, {
+    feeds,
+    now: NOW,
+    counties: [],
+  })
+  expect(now.map(({ items }) => items.map(({ id }) => id))).toEqual([
+    ['i-95-crash', 'i-95-closed', 'i-95-work'],
+    ['i-595-crash'],
+    ['i-75-work', 'i-75-over'],
+  ])
+  expect(planned.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['i-75-closed'])
+})
+
 test('an announced event is listed as current from its minute on, even if the list stays the same', () => {
   const found = inPageLanguage([anEvent({ startsAt: minutesAgo(-2), reportedAt: minutesAgo(5) })], 'en')
   const listed = (minutes: number) => {

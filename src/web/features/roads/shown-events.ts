@@ -81,14 +81,19 @@ export function chooseEvents(
   )
 }
 
-/** One page of the events that match an address. Pure. */
+/**
+ * One page of the events that match an address. Of the current ones, roads with an open incident or closure are first,
+ * and on each road these. Pure.
+ */
 export function buildShownEvents(
   found: readonly ShownEvent[],
   params: RoadsParams,
   { feeds, now, counties }: { feeds: readonly RoadFeed[]; now: Date; counties: readonly string[] },
 ): ShownEvents {
   const [current, planned] = [
-    found.filter((event) => !isAhead(event, now)),
+    found
+      .filter((event) => !isAhead(event, now))
+      .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one))),
     found.filter((event) => isAhead(event, now)),
   ]
   const pageCount = Math.max(1, Math.ceil(found.length / EVENTS_PER_PAGE))
@@ -103,6 +108,11 @@ export function buildShownEvents(
     page,
     pageCount,
   }
+}
+
+/** As of the list: the order stays the same until another list arrives. */
+function isUrgent({ kind, state }: ShownEvent): boolean {
+  return state === 'open' && (kind === 'incident' || kind === 'closure')
 }
 
 function countEvents(
