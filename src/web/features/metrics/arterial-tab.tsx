@@ -32,8 +32,8 @@ import {
 } from './figures.ts'
 import { arterialParams, type TabParams, useOffered } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
-import { scaleFromZero } from './trend-model.ts'
-import { TrendLine, TrendNotes } from './trend-parts.tsx'
+import { scaleOfTrend } from './trend-model.ts'
+import { BreakMark, BrokenScaleNote, TrendLine, TrendNotes } from './trend-parts.tsx'
 
 /** Streets with signals in one county: how long trips take, and how well the signals meet the traffic. */
 export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
@@ -173,14 +173,15 @@ function CorridorTable({ overview, county }: CountyProps) {
 /** CSS pixels. */
 const PANEL_HEIGHT = 56
 
-/** Small trends of one measure, all on a scale from zero to a common top. */
+/** Small trends of one measure, all on one scale. */
 export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column: OverviewColumn }) {
   const { panels, column } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const scale = scaleFromZero(
+  const scale = scaleOfTrend(
     panels.flatMap(({ values }) => values),
-    2,
+    column.unit,
+    4,
   )
   const y = (value: number) => PANEL_HEIGHT - (scale.along(value) * PANEL_HEIGHT) / 100
   const percent = column.unit === 'percent' ? shortUnit(column.unit, language) : ''
@@ -190,25 +191,29 @@ export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column
     return text === null ? t('chart.noData') : text + percent
   }
   return (
-    <div className={styles.panels}>
-      {panels.map(({ key, corridor, subtitle, values, spoken }) => (
-        <div key={key} className={styles.panel} data-print="whole" role="img" aria-label={spoken}>
-          <p className={styles.title}>
-            <strong>{corridor}</strong> <span>{subtitle}</span>
-          </p>
-          <p className={styles.last}>{lastOf(values)}</p>
-          <Drawing className={styles.lines} height={PANEL_HEIGHT}>
-            <line className={marks.grid} x1="0" x2="100%" y1="0" y2="0" />
-            <line className={marks.axis} x1="0" x2="100%" y1={PANEL_HEIGHT} y2={PANEL_HEIGHT} />
-            <text className={styles.tick} x="0" y="-3">
-              {top}
-              {percent}
-            </text>
-            <TrendLine values={values} y={y} height={PANEL_HEIGHT} isMain />
-            <TrendNotes values={values} y={y} height={PANEL_HEIGHT} odd={[]} />
-          </Drawing>
-        </div>
-      ))}
-    </div>
+    <>
+      <BrokenScaleNote scale={scale} />
+      <div className={styles.panels}>
+        {panels.map(({ key, corridor, subtitle, values, spoken }) => (
+          <div key={key} className={styles.panel} data-print="whole" role="img" aria-label={spoken}>
+            <p className={styles.title}>
+              <strong>{corridor}</strong> <span>{subtitle}</span>
+            </p>
+            <p className={styles.last}>{lastOf(values)}</p>
+            <Drawing className={styles.lines} height={PANEL_HEIGHT}>
+              <line className={marks.grid} x1="0" x2="100%" y1="0" y2="0" />
+              <line className={marks.axis} x1="0" x2="100%" y1={PANEL_HEIGHT} y2={PANEL_HEIGHT} />
+              <BreakMark scale={scale} y={PANEL_HEIGHT} />
+              <text className={styles.tick} x="0" y="-3">
+                {top}
+                {percent}
+              </text>
+              <TrendLine values={values} y={y} height={PANEL_HEIGHT} isMain />
+              <TrendNotes values={values} y={y} height={PANEL_HEIGHT} odd={[]} />
+            </Drawing>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -107,16 +107,24 @@ test('arrow keys move along the points and stop at the ends', () => {
   expect([goal('Home', 3, 5), goal('End', 3, 5), goal('a', 3, 5)]).toEqual([0, 4, -1])
 })
 
-test('high shares have a scale that shows change and is marked as not starting at zero', () => {
-  const scale = scaleOfTrend([93.2, null, 98.5, 89.4], 'percent', 4)
-  expect(scale).toMatchObject({ isBroken: true, ticks: [85, 90, 95, 100] })
-  expect(scale.along(85)).toBe(0)
-  expect(scaleOfTrend([99, 100], 'percent', 4).ticks[0]).toBe(95)
+test('a trend whose figures are far from zero has a scale around them, which is marked as not starting at zero', () => {
+  const shares = scaleOfTrend([93.2, null, 98.5, 89.4], 'percent', 4)
+  expect(shares).toMatchObject({ isBroken: true, ticks: [88, 90, 92, 94, 96, 98, 100] })
+  expect(shares.along(88)).toBe(0)
+  const times = scaleOfTrend([31, 36.6, 59], 'minutes', 4)
+  expect(times).toMatchObject({ isBroken: true, ticks: [30, 40, 50, 60] })
 })
 
-test('scales of times, and of shares that were ever low, start at zero', () => {
-  expect(scaleOfTrend([93.2, 84.9], 'percent', 4)).toMatchObject({ isBroken: false })
-  expect(scaleOfTrend([93.2, 98], 'minutes', 4).ticks[0]).toBe(0)
+test('a small change does not fill the chart, and no share is above 100', () => {
+  expect(scaleOfTrend([92.3, 93.7], 'percent', 4).ticks).toEqual([91, 92, 93, 94, 95])
+  expect(scaleOfTrend([99.5, 100], 'percent', 4).ticks).toEqual([96, 97, 98, 99, 100])
+  expect(scaleOfTrend([99, 101], 'minutes', 4).ticks).toEqual([80, 90, 100, 110, 120])
+})
+
+test('the scale of a trend that was ever low starts at zero', () => {
+  expect(scaleOfTrend([93.2, 24.9], 'percent', 4)).toMatchObject({ isBroken: false })
+  expect(scaleOfTrend([12, 98], 'minutes', 4).ticks[0]).toBe(0)
+  expect(scaleOfTrend([0, 0], 'events', 4)).toMatchObject({ isBroken: false })
   expect(scaleOfTrend([null], 'percent', 4).isBroken).toBe(false)
 })
 

@@ -88,12 +88,15 @@ export function scaleFromZero(values: readonly Measured[], tickCount: number): P
   return scaleBetween(0, greatest === 0 ? 1 : greatest, tickCount)
 }
 
-/** Shares at or above this, percent, get a scale that shows how they change. */
-const HIGH_SHARE = 85
+/** Percentage points that a trend of shares shows at least, so that half a point does not look like a fall. */
+const LEAST_POINTS = 4
+
+/** The same for any other trend, as a part of its greatest figure. */
+const LEAST_PART = 0.2
 
 /**
- * The scale of a trend. Shares that are all high would be a flat line on a scale from zero: theirs starts at a round figure below
- * the lowest and ends at 100, and the chart must mark its axis as broken. Any other starts at zero.
+ * The scale of a trend, which lines need not start at zero: if more than a third below them would be empty, it is fitted
+ * to the figures, and the chart must mark its axis as broken. Bars always start at zero.
  */
 export function scaleOfTrend(
   values: readonly Measured[],
@@ -101,12 +104,15 @@ export function scaleOfTrend(
   tickCount: number,
 ): PercentScale & { isBroken: boolean } {
   const measured = values.filter((value) => value !== null)
-  const least = Math.min(...measured)
-  if (unit !== 'percent' || measured.length === 0 || least < HIGH_SHARE || Math.max(...measured) > 100) {
+  const [least, most] = [Math.min(...measured), Math.max(...measured)]
+  if (measured.length === 0 || most <= 0 || least < most / 3)
     return { ...scaleFromZero(values, tickCount), isBroken: false }
-  }
-  const start = Math.min(95, 5 * Math.floor(least / 5))
-  return { ...scaleOf(start, 100, ticks(start, 100, tickCount)), isBroken: true }
+  const isShare = unit === 'percent' && most <= 100
+  const span = Math.max(most - least, isShare ? LEAST_POINTS : LEAST_PART * most)
+  const middle = (least + most) / 2
+  const end = isShare ? Math.min(100, middle + span / 2) : middle + span / 2
+  const scale = scaleBetween(end - span, end, tickCount)
+  return { ...scale, isBroken: scale.ticks[0] !== 0 }
 }
 
 /** A scale of an index from 1, "as on an empty road", to a round figure at or above all of `values`. */

@@ -1,7 +1,10 @@
 import type { Measured } from '../../../measures/measured.ts'
 import marks from '../../charts/marks.module.css'
+import type { PercentScale } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { formatShortest } from '../../ui/format.ts'
 import styles from './figure-chart.module.css'
+import trend from './trend.module.css'
 import { alongTrend, gapsIn, loneFigures, spreadLabels, TREND_WIDTH, trendPath } from './trend-model.ts'
 
 /** The values of a line, with their positions. */
@@ -120,4 +123,18 @@ export function EndLabels(props: {
       ))}
     </svg>
   )
+}
+
+type TrendScale = PercentScale & { isBroken: boolean }
+
+/** Says where a scale starts, if not at zero. */
+export function BrokenScaleNote({ scale: { isBroken, ticks } }: { scale: TrendScale }) {
+  const { t, language } = useTranslations()
+  if (!isBroken) return null
+  return <p className="fact">{t('chart.broken', { number: formatShortest(ticks[0] ?? 0, language, 1) })}</p>
+}
+
+/** A zigzag at the foot of an axis that does not start at zero; `y`: where the foot is. */
+export function BreakMark({ scale, y }: { scale: TrendScale; y: number }) {
+  return scale.isBroken ? <path className={trend.broken} d={`M-6 ${y - 4}l4-5 4 10 4-5`} /> : null
 }

@@ -22,7 +22,7 @@ import {
   trendTable,
   valuesOf,
 } from './trend-model.ts'
-import { EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
+import { BreakMark, BrokenScaleNote, EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
 
 /** One or two columns over the past year, with the mean of the first. */
 export function MeasureTrend(
@@ -63,7 +63,7 @@ export function MeasureTrend(
 }
 
 /** CSS pixels; the width is that of the container. */
-const HEIGHT = 220
+const HEIGHT = 208
 const SIZE = { width: '100%', height: HEIGHT, overflow: 'visible' } as const
 
 interface TrendChartProps extends TrendView {
@@ -108,9 +108,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
             : [{ form: 'dashedLine', text: `${t(`metrics.mean.${view.kind}`)} ${meanText}` } as const]),
         ]}
       />
-      {scale.isBroken ? (
-        <p className="fact">{t('chart.broken', { number: formatNumber(scale.ticks[0] ?? 0, language) })}</p>
-      ) : null}
+      <BrokenScaleNote scale={scale} />
       <p className={styles.readout} aria-hidden="true" data-picture="hide" data-print="hide">
         {at === null ? (
           <>
@@ -125,7 +123,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
         <div className={styles.plot}>
           <svg {...SIZE} aria-hidden="true">
             <Axes view={view} scale={scale} y={y} />
-            {scale.isBroken ? <path className={styles.broken} d={`M-6 ${HEIGHT - 4}l4-5 4 10 4-5`} /> : null}
+            <BreakMark scale={scale} y={HEIGHT} />
             {mean === null ? null : (
               <line className={marks.meanLine} x1="0" x2="100%" y1={y(mean)} y2={y(mean)} />
             )}
