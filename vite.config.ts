@@ -18,7 +18,7 @@ const isApi = (id: string) =>
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/(?!missing\.tsx)|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details|share)|api\/|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details)|api\/|features\/prose\/|features\/documents\/report-facts)/,
   new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison|age-text)`),
   /charts\/meanings\.module/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
-                { name: 'choices', test: /web\/(ui\/(choices|share)|charts\/marks)/, minShareCount: 2 },
+                { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
                 { name: 'definitions', test: DEFINITIONS, minShareCount: 2 },
                 {
                   name: 'reports',
@@ -136,7 +136,7 @@ function serviceWorker() {
       // need a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
-        'assets/{camera-map,places-map,streets-layer,roads,my-roads,mine-view}-*',
+        'assets/{camera-map,camera-trip,places-map,streets-layer,roads,my-roads,mine-view}-*',
         'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
         'assets/{missing,tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',
