@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCamera } from '../../../../tests/builders/a-camera.ts'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import type { CameraSource } from '../../../contract/camera.ts'
 import { buildServiceFigures, type ServiceSources } from './build-service-figures.ts'
@@ -9,7 +10,7 @@ const figuresOf = (sources: Partial<ServiceSources>) =>
 function camerasWith(unchecked: number, kind: CameraSource = 'sample') {
   const feed = { kind, lastSuccessAt: null, lastTryAt: null, pollSeconds: 60, problems: [], outsideArea: 0 }
   const states = { fresh: 80, stale: 5, delayed: 5, unavailable: 8, switchedOff: 2 }
-  return { feed, states, unchecked }
+  return { cameras: [aCamera()], feed, states, unchecked }
 }
 
 test('a service shows how many camera pictures are fresh once most of them have been checked', () => {
@@ -18,8 +19,13 @@ test('a service shows how many camera pictures are fresh once most of them have 
     '80',
     'of 100 camera pictures are fresh',
   ])
-  expect(figuresOf({ cameras: camerasWith(90) })).toEqual({})
-  expect(figuresOf({ cameras: camerasWith(0, 'off') })).toEqual({})
+  expect(figuresOf({ cameras: camerasWith(90) })).not.toHaveProperty('itsMaintenance')
+  expect(figuresOf({ cameras: { ...camerasWith(0, 'off'), cameras: [] } })).toEqual({})
+})
+
+test('traveler information shows how many cameras there are', () => {
+  const { travelerInformation } = figuresOf({ cameras: camerasWith(90) })
+  expect(`${travelerInformation?.number} ${travelerInformation?.text}`).toBe('1 in the list of cameras')
 })
 
 test('a service has no figure if nothing is published or measured', () => {

@@ -18,7 +18,7 @@ export type ServiceFigures = Readonly<Record<string, ServiceFigure>>
 export interface ServiceSources {
   stats: Stats | null
   ramps: RampOverview | null
-  cameras: Pick<CamerasResponse, 'feed' | 'states' | 'unchecked'> | null
+  cameras: Pick<CamerasResponse, 'cameras' | 'feed' | 'states' | 'unchecked'> | null
 }
 
 /** The headline figure of each service that has one. */
@@ -54,6 +54,12 @@ export function buildServiceFigures(
         of: formatNumber(ramps.ramps.length, language),
         month: formatMonth(month, language),
       }),
+    }
+  }
+  if (cameras !== null && cameras.cameras.length > 0) {
+    figures.travelerInformation = {
+      number: formatNumber(cameras.cameras.length, language),
+      text: t('services.cameras'),
     }
   }
   const views = Object.values(cameras?.states ?? {}).reduce((sum, count) => sum + count, 0)
