@@ -82,7 +82,7 @@ test('a saved picture has its subject, period, source and address, and nothing i
   expect(await textsCutOff(picture)).toEqual([])
 })
 
-test('a long address in a saved picture is on as many lines as it needs', async ({ page, site }) => {
+test('a long address in a saved picture is on as many lines as it needs @sample', async ({ page, site }) => {
   await needFigures(site)
   const trip = ['I-95', 'northbound', 'A'.repeat(60), 'B'.repeat(60)].join('|')
   await page.goto(`${site.url}/app/metrics?${new URLSearchParams({ trip })}`)

@@ -22,6 +22,8 @@ test('mails to the office and the acknowledgment name no other district', async 
   await openHydrated(page, `${site.url}/app/contact-us#request-a-visit`)
   const earliest = await visitForm(page).getByLabel('First-choice date').getAttribute('min')
   await fillVisit(visitForm(page), earliest ?? '')
+  // One address gets one acknowledgment at a time, and other tests of this site use theirs.
+  await visitForm(page).getByLabel('E-mail').fill('district@school.example')
   await page.clock.fastForward(20_000)
   await send(visitForm(page))
   references.push((await page.getByText(/^TR-/).textContent()) ?? '')
@@ -31,7 +33,9 @@ test('mails to the office and the acknowledgment name no other district', async 
   // Two to the office, and one to the visitor who gave an address.
   await expect.poll(async () => (await sent()).length).toBe(3)
   const mails = await sent()
-  expect(mails.flatMap(({ to = [] }) => to.map(({ address }) => address))).toContain('teacher@school.example')
+  expect(mails.flatMap(({ to = [] }) => to.map(({ address }) => address))).toContain(
+    'district@school.example',
+  )
   const text = JSON.stringify(mails)
   expect(text).toContain('The signal at Main Street is dark.')
   expect(foreignIn(text)).toEqual([])
