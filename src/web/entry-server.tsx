@@ -30,7 +30,7 @@ import { parseRoadsAddress } from './features/roads/roads-params.ts'
 import { buildRoadsPageData, ROADS_PAGE_KEY } from './features/roads/use-roads.ts'
 import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
-import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
+import { arterialParams, SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
 import { createTranslations, type Translations } from './messages/catalog.ts'
 import { loadCatalog } from './messages/languages.ts'
 import { mapCreditText, type Translate } from './messages/translate.ts'
@@ -237,10 +237,13 @@ function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
 /** The most events and cameras of a visitor's own roads that a page contains; the browser requests the rest. */
 const MOST_OF_MINE = 40
 
-function serviceFigureQueries({ source, translations }: RenderContext): CachedQuery[] {
+function serviceFigureQueries({ source, site, translations }: RenderContext): CachedQuery[] {
   const stats = source.response('getStats', {})
   const ramps = source.response('getRampOverview', { period: NEWEST })
-  const sources = { stats, ramps, cameras: source.cameras ?? null }
+  const arterials = arterialParams(site.categories)
+    .map((params) => source.response('getArterialOverview', params))
+    .filter((overview) => overview !== null)
+  const sources = { stats, ramps, arterials, cameras: source.cameras ?? null }
   return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, translations)]]
 }
 

@@ -62,6 +62,7 @@ export const messages = {
   'services.see.arterialManagement': 'See travel times on arterials',
   'services.see.connectedVehicles': 'Read the plans',
   'services.rampsMetered': 'of {of} ramp signals metered, {month}',
+  'services.signals': 'signals on the arterials measured, {days}',
   'services.cameras': 'in the list of cameras',
   'services.camerasFresh': 'of {of} camera pictures are fresh',
 } as const

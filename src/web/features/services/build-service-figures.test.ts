@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { aCamera } from '../../../../tests/builders/a-camera.ts'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import type { CameraSource } from '../../../contract/camera.ts'
+import { anArterialRow } from '../../../measures/columns/testing/rows.ts'
+import { buildArterialOverview } from '../../../measures/overviews/arterial-overview.ts'
 import { buildServiceFigures, type ServiceSources } from './build-service-figures.ts'
 
 const figuresOf = (sources: Partial<ServiceSources>) =>
-  buildServiceFigures({ stats: null, ramps: null, cameras: null, ...sources }, englishTranslations)
+  buildServiceFigures(
+    { stats: null, ramps: null, arterials: [], cameras: null, ...sources },
+    englishTranslations,
+  )
 
 function camerasWith(unchecked: number, kind: CameraSource = 'sample') {
   const feed = { kind, lastSuccessAt: null, lastTryAt: null, pollSeconds: 60, problems: [], outsideArea: 0 }
@@ -21,6 +26,23 @@ test('a service shows how many camera pictures are fresh once most of them have 
   ])
   expect(figuresOf({ cameras: camerasWith(90) })).not.toHaveProperty('itsMaintenance')
   expect(figuresOf({ cameras: { ...camerasWith(0, 'off'), cameras: [] } })).toEqual({})
+})
+
+test('arterial management shows how many signals its corridors have, each corridor once', () => {
+  const rows = [
+    anArterialRow({ peak: 'am', signals: 12 }),
+    anArterialRow({ peak: 'pm', signals: 12 }),
+    anArterialRow({ corridor: 'Atlantic Blvd', signals: 9 }),
+  ]
+  const overview = buildArterialOverview(rows, { period: 'newest', measure: 'mean_minutes' })
+  const { arterialManagement } = figuresOf({ arterials: [overview, overview] })
+  expect(arterialManagement?.number).toBe('42')
+  expect(arterialManagement?.text).toContain('signals on the arterials measured')
+  const unknown = buildArterialOverview([anArterialRow({ signals: null })], {
+    period: 'newest',
+    measure: 'mean_minutes',
+  })
+  expect(figuresOf({ arterials: [unknown] })).toEqual({})
 })
 
 test('traveler information shows how many cameras there are', () => {

@@ -1,5 +1,5 @@
 import type { CamerasResponse } from '../../../contract/camera.ts'
-import type { RampOverview } from '../../../contract/metrics-overview.ts'
+import type { ArterialOverview, RampOverview } from '../../../contract/metrics-overview.ts'
 import type { Stats } from '../../../contract/stats.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { shortUnit } from '../../messages/comparison-text.ts'
@@ -18,6 +18,8 @@ export type ServiceFigures = Readonly<Record<string, ServiceFigure>>
 export interface ServiceSources {
   stats: Stats | null
   ramps: RampOverview | null
+  /** Of each county with arterial figures. */
+  arterials: readonly ArterialOverview[]
   cameras: Pick<CamerasResponse, 'cameras' | 'feed' | 'states' | 'unchecked'> | null
 }
 
@@ -30,7 +32,7 @@ const STATS = {
 
 /** One figure per service, as the page shows it. What was not measured is left out. Pure. */
 export function buildServiceFigures(
-  { stats, ramps, cameras }: ServiceSources,
+  { stats, ramps, arterials, cameras }: ServiceSources,
   translations: Translations,
 ): ServiceFigures {
   const { language, t, headlineOf } = translations
@@ -56,6 +58,14 @@ export function buildServiceFigures(
       }),
     }
   }
+  const signals = arterials.map(countSignals).reduce((sum, count) => sum + count, 0)
+  const quarter = arterials[0]?.period
+  if (signals > 0 && quarter != null) {
+    figures.arterialManagement = {
+      number: formatNumber(signals, language),
+      text: t('services.signals', { days: formatDays(quarter.start, quarter.end, language) }),
+    }
+  }
   if (cameras !== null && cameras.cameras.length > 0) {
     figures.travelerInformation = {
       number: formatNumber(cameras.cameras.length, language),
@@ -71,4 +81,11 @@ export function buildServiceFigures(
     }
   }
   return figures
+}
+
+/** Signals of the corridors; each corridor has a row for every direction and peak. Unknown ones count as none. */
+function countSignals({ corridors: { columns, rows } }: ArterialOverview): number {
+  const [name, signals] = [columns.indexOf('corridor'), columns.indexOf('signals')]
+  const ofCorridor = new Map(rows.map((row) => [row[name], Number(row[signals] ?? 0)]))
+  return [...ofCorridor.values()].reduce((sum, count) => sum + count, 0)
 }

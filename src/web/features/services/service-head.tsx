@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CamerasResponse } from '../../../contract/camera.ts'
-import { metricsChoices } from '../../../contract/metrics-choices.ts'
+import type { ParamsOf } from '../../../contract/endpoints.ts'
+import { CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-choices.ts'
 import { NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
+import type { ShownCategories } from '../../../contract/shown-categories.ts'
 import { readResponse } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -17,22 +19,30 @@ import styles from './service-head.module.css'
 
 export const SERVICE_FIGURES_KEY = ['serviceFigures'] as const
 
+/** The newest figures of the arterials in each county that shows them. */
+export function arterialParams(categories: ShownCategories): ParamsOf<'getArterialOverview'>[] {
+  const { counties } = metricsChoices(categories)
+  return counties.map((county) => ({ county, period: NEWEST, measure: CORRIDOR_MEASURES[0] }))
+}
+
 /** The figures from the page. After a navigation the browser builds them, as the server does. */
 function useServiceFigures(): ServiceFigures | undefined {
   const translations = useTranslations()
   const client = useQueryClient()
+  const { categories } = useSite()
   const { data } = useQuery({
     queryKey: SERVICE_FIGURES_KEY,
     queryFn: async () => {
-      const [{ buildServiceFigures }, stats, ramps] = await Promise.all([
+      const [{ buildServiceFigures }, stats, ramps, arterials] = await Promise.all([
         import('./build-service-figures.ts'),
         readResponse('getStats', {}),
         readResponse('getRampOverview', { period: NEWEST }),
+        Promise.all(arterialParams(categories).map((params) => readResponse('getArterialOverview', params))),
         loadCatalog(translations.language, ['services']),
       ])
       // The list of all cameras is too large to load for one number, so it is used only if it is cached.
       const cameras = client.getQueryData<CamerasResponse>(queryKeyOf('getCameras', {})) ?? null
-      return buildServiceFigures({ stats, ramps, cameras }, translations)
+      return buildServiceFigures({ stats, ramps, arterials, cameras }, translations)
     },
   })
   return data
