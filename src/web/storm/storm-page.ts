@@ -85,9 +85,8 @@ const LEVEL_CLASSES: Readonly<Record<Notice['level'], string>> = {
   information: 'item',
 }
 
-/** What the office says, except its closures: they are with the other closed roads. */
 function notices(context: StormContext): string {
-  const list = noticesNow(context).filter(({ level }) => level !== 'closure')
+  const list = noticesNow(context)
   if (list.length === 0) return ''
   const items = list.map((notice) => noticeItem(notice, context))
   return `<section aria-label="${escapeHtml(context.translations.t('officeNotices.name'))}"><ul class="list">${items.join('')}</ul></section>`
@@ -164,17 +163,15 @@ function cyclones({ texts, source }: StormContext): string {
   return `<h3>${escapeHtml(texts.cyclones)}</h3><ul class="plain">${items.join('')}</ul>`
 }
 
-/** Closed roads that the site knows of: those of the office's notices, then those of the feeds. */
+/** Closed roads that the feeds report; those of the office's notices are above. */
 function closures(context: StormContext): string {
   const { texts, language, source, site } = context
   const events = source.storm?.events ?? null
   const list = events?.events.filter((event) => isClosedRoad(event, new Date(events.asOf))) ?? []
-  const own = noticesNow(context).filter(({ level }) => level === 'closure')
-  const received = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
+  const items = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
     const street = streetBeside(sentence[language], location, language)
     return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${street}</p></li>`
   })
-  const items = [...own.map((notice) => noticeItem(notice, context)), ...received]
   const more =
     list.length > MOST_CLOSURES
       ? `<p>${escapeHtml(texts.moreClosures)}${site.hasRoads ? ` <a href="${pagePath('roads', language)}">${escapeHtml(texts.allRoads)}</a>` : ''}</p>`
