@@ -42,7 +42,7 @@ export function missingKindOf(path: string): MissingKind | null {
 /** The search words in a path: "annual report 2019" from `/es/app/documents/annual-report-2019` or from a file; empty without letters. */
 export function wordsOfPath(path: string): string {
   const { path: place } = splitLanguage(path)
-  const words = readable(place)
+  const words = decodedPath(place)
     .replace(/^\/(?:files|app(?:\/(?:documents|metrics|services|cameras)(?=\/.))?)(?=\/|$)/, '')
     .replace(/\.(?:html?|php|aspx?|pdf)$/i, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -51,7 +51,8 @@ export function wordsOfPath(path: string): string {
   return /\p{L}/u.test(words) ? words : ''
 }
 
-function readable(path: string): string {
+/** A path without escapes; as it is, if they cannot be read. */
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

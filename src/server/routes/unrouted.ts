@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languagePrefix, splitLanguage } from '../../contract/language.ts'
-import { missingAddress, missingKindOf, parseMissing } from '../../contract/missing-address.ts'
+import { decodedPath, missingAddress, missingKindOf, parseMissing } from '../../contract/missing-address.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
@@ -127,15 +127,6 @@ function correctPath(path: string, snapshot: SiteSnapshot): string | null {
     if (address !== null) return spelling
   }
   return null
-}
-
-/** A path without escapes; as it is, if they cannot be read. */
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function sendNotFound(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
