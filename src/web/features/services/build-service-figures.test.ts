@@ -28,7 +28,7 @@ test('a service shows how many camera pictures are fresh once most of them have 
   expect(figuresOf({ cameras: { ...camerasWith(0, 'off'), cameras: [] } })).toEqual({})
 })
 
-test('arterial management shows how many signals its corridors have, each corridor once', () => {
+test('arterial management shows how many signals its corridors have, each corridor once, in the newest quarter', () => {
   const rows = [
     anArterialRow({ peak: 'am', signals: 12 }),
     anArterialRow({ peak: 'pm', signals: 12 }),
@@ -38,6 +38,12 @@ test('arterial management shows how many signals its corridors have, each corrid
   const { arterialManagement } = figuresOf({ arterials: [overview, overview] })
   expect(arterialManagement?.number).toBe('42')
   expect(arterialManagement?.text).toContain('signals on the arterials measured')
+  const before = { period_start: '2026-04-01', period_end: '2026-06-30' }
+  const older = buildArterialOverview([anArterialRow({ ...before, signals: 50 })], {
+    period: 'newest',
+    measure: 'mean_minutes',
+  })
+  expect(figuresOf({ arterials: [older, overview] }).arterialManagement?.number).toBe('21')
   const unknown = buildArterialOverview([anArterialRow({ signals: null })], {
     period: 'newest',
     measure: 'mean_minutes',

@@ -58,9 +58,14 @@ export function buildServiceFigures(
       }),
     }
   }
-  const signals = arterials.map(countSignals).reduce((sum, count) => sum + count, 0)
-  const quarter = arterials[0]?.period
-  if (signals > 0 && quarter != null) {
+  const [quarter] = arterials
+    .flatMap(({ period }) => period ?? [])
+    .toSorted((one, other) => (one.start < other.start ? 1 : -1))
+  // A county whose newest figures are older is not of that quarter.
+  const signals = arterials
+    .filter(({ period }) => period?.start === quarter?.start)
+    .reduce((sum, overview) => sum + countSignals(overview), 0)
+  if (signals > 0 && quarter !== undefined) {
     figures.arterialManagement = {
       number: formatNumber(signals, language),
       text: t('services.signals', { days: formatDays(quarter.start, quarter.end, language) }),
