@@ -5,6 +5,7 @@ import { scrollsSideways } from './accessibility/visits.ts'
 import { openPage } from './support/camera-list.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { openHydrated } from './support/hydrated.ts'
+import { recordShifts } from './support/layout-shifts.ts'
 import { needCameras, needLanguages, needRoads } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 import { scrollDownTo, topOf } from './support/visitor.ts'
@@ -152,20 +153,10 @@ test('the place of the map is reserved, so that nothing moves when it loads', as
   const viewport = { width: 1280, height: 900 }
   const plain = await openPage(browser, { viewport, javaScriptEnabled: false })
   const page = await openPage(browser, { viewport })
-  await page.addInitScript(() => {
-    const moved: unknown[] = []
-    Reflect.set(window, 'moved', moved)
-    new PerformanceObserver((list) => {
-      // Only elements that were visible before; elements that appear over the page move nothing.
-      for (const { sources } of list.getEntries() as (PerformanceEntry & {
-        sources: { previousRect: DOMRect }[]
-      })[])
-        moved.push(...sources.filter(({ previousRect }) => previousRect.height > 0))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await recordShifts(page)
   await openHydrated(page, `${site.url}/app/roads?view=map`)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  expect(await shifts()).toEqual([])
   await plain.goto(`${site.url}/app/roads?view=map`)
   await expect(events(plain).first(), 'without scripts the list is shown instead').toBeVisible()
   for (const one of [page, plain]) await one.context().close()

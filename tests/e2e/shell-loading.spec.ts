@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { setTextSize } from './accessibility/visits.ts'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { recordShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -28,6 +29,17 @@ test('while requests are pending the indicator says "Getting Data...", and disap
   release()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(indicator(page)).toBeHidden()
+})
+
+test('nothing moves when the indicator appears and disappears', async ({ page, site }) => {
+  const shifts = await recordShifts(page)
+  const release = await holdResponses(page)
+  await openDocuments(page, site.url)
+  await expect(indicator(page)).toBeVisible()
+  release()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(indicator(page)).toBeHidden()
+  expect(await shifts()).not.toContain('HEADER')
 })
 
 test('the indicator can be dismissed', async ({ page, site }) => {

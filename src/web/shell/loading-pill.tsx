@@ -16,12 +16,7 @@ export function LoadingPill() {
   const pill = useRef<HTMLDivElement>(null)
   const { handlers } = useHold(pill, text === null ? 0 : 1)
   return (
-    <div
-      ref={pill}
-      className={text === null ? 'visually-hidden' : styles.pill}
-      data-print="hide"
-      {...handlers}
-    >
+    <div ref={pill} className={styles.pill} data-shown={text !== null} data-print="hide" {...handlers}>
       {/* A screen reader must know a live region before it gets text. */}
       <span aria-live="polite">{text}</span>
       {text === null ? null : (
