@@ -28,6 +28,11 @@ export function hasCameraFacts(path: string): boolean {
   return page !== null && PAGES_WITH_CAMERA_FACTS.includes(page)
 }
 
+/** Whether the page at a path shows a fact about the roads, and so changes with them. */
+export function hasRoadFacts(path: string): boolean {
+  return pageOf(splitLanguage(path).path) === 'services'
+}
+
 /** Pages of live data, rendered on request: road events and camera pictures. */
 export const LIVE_PAGES = ['roads', ...CAMERA_PAGES] as const
 

@@ -220,7 +220,7 @@ function openCameras(
 interface LiveParts {
   search: DocumentSearch
   cameras: Pick<CameraService, 'response' | 'follow'>
-  roads: Pick<RoadService, 'follow'>
+  roads: Pick<RoadService, 'now' | 'follow'>
   downloads: Pick<DownloadCounter, 'totals'>
   weather: Pick<OpenWeather, 'publishedAt' | 'readStorm'>
 }
@@ -240,6 +240,7 @@ function createLiveSite(
       version: product.version,
       videoOrigins: videoOriginsOf(config.cameras),
       readCameras: cameras.response,
+      readRoads: roads.now,
       readStorm: weather.readStorm,
     },
     ...(lastGood === undefined ? {} : { lastGood }),

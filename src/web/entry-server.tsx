@@ -243,7 +243,9 @@ function serviceFigureQueries({ source, site, translations }: RenderContext): Ca
   const arterials = arterialParams(site.categories)
     .map((params) => source.response('getArterialOverview', params))
     .filter((overview) => overview !== null)
-  const sources = { stats, ramps, arterials, cameras: source.cameras ?? null }
+  const events = source.roads?.events ?? null
+  const live = { cameras: source.cameras ?? null, events, now: new Date(events?.asOf ?? 0) }
+  const sources = { stats, ramps, arterials, ...live, timeZone: site.district.timeZone }
   return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, translations)]]
 }
 

@@ -4,8 +4,14 @@ import type { CamerasResponse } from '../../contract/camera.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import type { MetricsTable } from '../../contract/metrics-table.ts'
 import { isEmergency } from '../../contract/notices-in-force.ts'
-import type { PageSource, RenderPage, ResponseSource, StormFacts } from '../../contract/page-source.ts'
-import { hasCameraFacts, pageOf, stormAddressOf } from '../../contract/pages.ts'
+import type {
+  PageSource,
+  RenderPage,
+  ResponseSource,
+  RoadsNow,
+  StormFacts,
+} from '../../contract/page-source.ts'
+import { hasCameraFacts, hasRoadFacts, pageOf, stormAddressOf } from '../../contract/pages.ts'
 import type { PastStorm, Warning } from '../../contract/weather.ts'
 import { csvAddress } from '../http/table-format.ts'
 import type { ResponseDraft } from './compressed-response.ts'
@@ -26,6 +32,8 @@ export interface SnapshotSource {
   videoOrigins?: readonly string[]
   /** The cameras as they are now, for the pages that show a few facts of them. Missing: there is no information about cameras. */
   readCameras?: () => CamerasResponse
+  /** The roads as they are now, for the page that shows a fact of them. Missing: there is no information about roads. */
+  readRoads?: () => RoadsNow
   /** The official weather warnings and the storms of the past, as of this snapshot. Missing: the site has no weather. */
   weather?: PublishedWeather
   /** What the documents about storms show of the moment. Missing: nothing is known. */
@@ -53,7 +61,8 @@ export function draftPage(
     'found' | 'foundOnSite' | 'view' | 'cameras' | 'roads' | 'form' | 'missing'
   > = {},
 ): ResponseDraft | null {
-  const { content, publicUrl, analyticsId, response, videoOrigins, readCameras, weather, readStorm } = source
+  const { content, publicUrl, analyticsId, response, videoOrigins, weather, readStorm } = source
+  const { readCameras, readRoads } = source
   const hasCameras = content.site.cameras.feed !== 'off'
   const cameras = hasCameras && hasCameraFacts(path) ? readCameras?.() : undefined
   const rendered = source.render(path, {
@@ -63,6 +72,7 @@ export function draftPage(
     analyticsId,
     response,
     ...(cameras === undefined ? {} : { cameras }),
+    ...(readRoads === undefined || !hasRoadFacts(path) ? {} : { roads: readRoads() }),
     ...(weather?.warnings == null ? {} : { warnings: weather.warnings }),
     ...(weather === undefined ? {} : { pastStorms: weather.pastStorms }),
     ...(readStorm === undefined || !isOfStorms(path, source) ? {} : { storm: readStorm() }),

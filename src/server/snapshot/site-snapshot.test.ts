@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { responseFrom } from '../../content/respond.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
+import { noRoads } from '../roads/testing/no-roads.ts'
 import { aReport, aSiteContent, renderPlainly } from '../testing/a-site.ts'
 import { ResponseCache } from './response-cache.ts'
-import { SiteSnapshot } from './site-snapshot.ts'
+import { LIVE_PAGE_TTL_MS, SiteSnapshot } from './site-snapshot.ts'
 
 const PAGE = '/app/documents/year-2025'
 const YEARS = [2027, 2026, 2025].map((year) => aReport({ id: `year-${year}`, title: `Year ${year}` }))
@@ -103,4 +104,28 @@ test('Discover and Services are rendered with the cameras as they are now, and o
   expect(given.get('/app/discover')).toBe('2026-11-21T14:00:00Z')
   expect(given.get('/es/app/services')).toBe('2026-11-21T14:00:00Z')
   expect(given.get('/app/documents')).toBe('no cameras')
+})
+
+test('Services is rendered again with the roads as they are now, also on a site without cameras', async () => {
+  let readings = 0
+  const readRoads = () => {
+    readings++
+    return noRoads().now()
+  }
+  const { site } = aSiteContent({})
+  const content = aSiteContent({ site: { ...site, cameras: { ...site.cameras, feed: 'off' } } })
+  const facts = { publicUrl: 'https://traffic.example.gov', analyticsId: null, version: '2.15.0' }
+  const source = { content, response: responseFrom(content), render: renderPlainly, assets: [], ...facts }
+  const snapshot = new SiteSnapshot({ ...source, readRoads }, new ResponseCache())
+  await snapshot.open()
+  const atStart = readings
+  const readingsAfterVisits = async () => {
+    for (const path of ['/app/services', '/app/discover']) await snapshot.respond(path)
+    return readings
+  }
+  expect([await readingsAfterVisits(), await readingsAfterVisits()]).toEqual([atStart, atStart])
+  const laterMs = performance.now() + 1.5 * LIVE_PAGE_TTL_MS
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(laterMs)
+  onTestFinished(() => void clock.mockRestore())
+  await expect.poll(readingsAfterVisits).toBe(atStart + 1)
 })

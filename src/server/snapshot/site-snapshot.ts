@@ -9,6 +9,7 @@ import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../c
 import { buildOpenApi } from '../../contract/openapi.ts'
 import {
   hasCameraFacts,
+  hasRoadFacts,
   LIVE_PAGES,
   PAGES,
   pageOf,
@@ -161,10 +162,13 @@ export class SiteSnapshot {
   /** How long a response stays valid; 0: as long as the snapshot. */
   #ttlOf(path: string): number {
     if (pageOf(splitLanguage(path).path) === 'accessibility') return DOWNLOADS_TTL_MS
-    const { content, readCameras } = this.source
+    const { content, readCameras, readRoads } = this.source
     if (isOfStorms(path, this.source)) return LIVE_PAGE_TTL_MS
-    const isLive = readCameras !== undefined && content.site.cameras.feed !== 'off'
-    return isLive && hasCameraFacts(path) ? LIVE_PAGE_TTL_MS : 0
+    const { hasCameras, hasRoads } = liveFactsOf(content.site)
+    const isLive =
+      (hasCameras && readCameras !== undefined && hasCameraFacts(path)) ||
+      (hasRoads && readRoads !== undefined && hasRoadFacts(path))
+    return isLive ? LIVE_PAGE_TTL_MS : 0
   }
 
   /** Every address with its render function, for an export; a few have no response. Tables are listed in both formats. */

@@ -65,4 +65,5 @@ export const messages = {
   'services.signals': 'signals on the arterials measured, {days}',
   'services.cameras': 'in the list of cameras',
   'services.camerasFresh': 'of {of} camera pictures are fresh',
+  'services.workZones': 'Work zones under way, {time}',
 } as const

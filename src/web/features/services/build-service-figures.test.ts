@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { aCamera } from '../../../../tests/builders/a-camera.ts'
+import { anEvent, aRoadFeed, minutesAgo } from '../../../../tests/builders/an-event.ts'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
+import { NOW } from '../../../../tests/builders/now.ts'
 import type { CameraSource } from '../../../contract/camera.ts'
+import type { EventsResponse } from '../../../contract/roads.ts'
 import { anArterialRow } from '../../../measures/columns/testing/rows.ts'
 import { buildArterialOverview } from '../../../measures/overviews/arterial-overview.ts'
 import { buildServiceFigures, type ServiceSources } from './build-service-figures.ts'
 
 const figuresOf = (sources: Partial<ServiceSources>) =>
   buildServiceFigures(
-    { stats: null, ramps: null, arterials: [], cameras: null, ...sources },
+    {
+      ...{ stats: null, ramps: null, arterials: [], cameras: null, events: null },
+      ...{ now: NOW, timeZone: 'America/New_York' },
+      ...sources,
+    },
     englishTranslations,
   )
 
@@ -54,6 +61,31 @@ test('arterial management shows how many signals its corridors have, each corrid
 test('traveler information shows how many cameras there are', () => {
   const { travelerInformation } = figuresOf({ cameras: camerasWith(90) })
   expect(`${travelerInformation?.number} ${travelerInformation?.text}`).toBe('1 in the list of cameras')
+})
+
+test('work zones show how many are under way, and when the agencies said so', () => {
+  const work = anEvent({ kind: 'roadwork' })
+  const events = [
+    ...[work, work, anEvent({ kind: 'closure' }), { ...work, startsAt: minutesAgo(-600) }],
+    ...[
+      { ...work, state: 'unconfirmed' as const },
+      { ...work, state: 'ended' as const },
+    ],
+  ]
+  const shown = (given: Partial<EventsResponse>) => {
+    const sources = { events: { asOf: minutesAgo(0), feeds: [aRoadFeed()], events, ...given } }
+    const { workZones } = figuresOf(sources)
+    return workZones === undefined ? null : plain(`${workZones.number} ${workZones.text}`)
+  }
+  expect(shown({})).toBe('2 Work zones under way, November 21, 8:59 a.m.')
+  expect(shown({ events: [] })).toBe('0 Work zones under way, November 21, 8:59 a.m.')
+})
+
+test('work zones show no number without a feed, or while one of the feeds is silent', () => {
+  const events = [anEvent({ kind: 'roadwork' })]
+  const silent = [{ lastSuccessAt: minutesAgo(20) }, { lastSuccessAt: null }]
+  for (const feeds of [[], ...silent.map((late) => [aRoadFeed(), aRoadFeed({ kind: 'wzdx', ...late })])])
+    expect(figuresOf({ events: { asOf: minutesAgo(0), feeds, events } })).toEqual({})
 })
 
 test('a service has no figure if nothing is published or measured', () => {

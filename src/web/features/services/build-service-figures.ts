@@ -1,9 +1,11 @@
 import type { CamerasResponse } from '../../../contract/camera.ts'
 import type { ArterialOverview, RampOverview } from '../../../contract/metrics-overview.ts'
+import { isAhead, isFeedLate } from '../../../contract/road-event-state.ts'
+import type { EventsResponse } from '../../../contract/roads.ts'
 import type { Stats } from '../../../contract/stats.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { shortUnit } from '../../messages/comparison-text.ts'
-import { formatDays, formatMonth, formatNumber } from '../../ui/format.ts'
+import { formatDays, formatMoment, formatMonth, formatNumber } from '../../ui/format.ts'
 
 /** The latest figure of a service: "36.6 min", "Time to reopen lanes, Nov 8–14, 2026". */
 interface ServiceFigure {
@@ -21,6 +23,9 @@ export interface ServiceSources {
   /** Of each county with arterial figures. */
   arterials: readonly ArterialOverview[]
   cameras: Pick<CamerasResponse, 'cameras' | 'feed' | 'states' | 'unchecked'> | null
+  events: EventsResponse | null
+  now: Date
+  timeZone: string
 }
 
 /** The headline figure of each service that has one. */
@@ -32,7 +37,7 @@ const STATS = {
 
 /** One figure per service, as the page shows it. What was not measured is left out. Pure. */
 export function buildServiceFigures(
-  { stats, ramps, arterials, cameras }: ServiceSources,
+  { stats, ramps, arterials, cameras, events, now, timeZone }: ServiceSources,
   translations: Translations,
 ): ServiceFigures {
   const { language, t, headlineOf } = translations
@@ -85,7 +90,21 @@ export function buildServiceFigures(
       text: t('services.camerasFresh', { of: formatNumber(views, language) }),
     }
   }
+  const [received = null] = (events?.feeds ?? []).map(({ lastSuccessAt }) => lastSuccessAt).toSorted()
+  // Work may have begun or ended unnoticed since a feed fell silent.
+  if (events !== null && received !== null && !events.feeds.some((feed) => isFeedLate(feed, now))) {
+    const underWay = events.events.filter((event) => isRoadworkUnderWay(event, now))
+    figures.workZones = {
+      number: formatNumber(underWay.length, language),
+      text: t('services.workZones', { time: formatMoment(new Date(received), language, timeZone) }),
+    }
+  }
   return figures
+}
+
+/** Whether Roads lists an event as roadwork and marks it as under way. */
+function isRoadworkUnderWay(event: EventsResponse['events'][number], now: Date): boolean {
+  return event.kind === 'roadwork' && event.state === 'open' && !isAhead(event, now)
 }
 
 /** Signals of the corridors; each corridor has a row for every direction and peak. Unknown ones count as none. */

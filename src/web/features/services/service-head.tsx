@@ -6,6 +6,7 @@ import type { ParamsOf } from '../../../contract/endpoints.ts'
 import { CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-choices.ts'
 import { NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
+import type { EventsResponse } from '../../../contract/roads.ts'
 import type { ShownCategories } from '../../../contract/shown-categories.ts'
 import { readResponse } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
@@ -29,7 +30,7 @@ export function arterialParams(categories: ShownCategories): ParamsOf<'getArteri
 function useServiceFigures(): ServiceFigures | undefined {
   const translations = useTranslations()
   const client = useQueryClient()
-  const { categories } = useSite()
+  const { categories, district } = useSite()
   const { data } = useQuery({
     queryKey: SERVICE_FIGURES_KEY,
     queryFn: async () => {
@@ -40,9 +41,11 @@ function useServiceFigures(): ServiceFigures | undefined {
         Promise.all(arterialParams(categories).map((params) => readResponse('getArterialOverview', params))),
         loadCatalog(translations.language, ['services']),
       ])
-      // The list of all cameras is too large to load for one number, so it is used only if it is cached.
+      // The lists of all cameras and events are too large to load for one number each, so they are used only if cached.
       const cameras = client.getQueryData<CamerasResponse>(queryKeyOf('getCameras', {})) ?? null
-      return buildServiceFigures({ stats, ramps, arterials, cameras }, translations)
+      const events = client.getQueryData<EventsResponse>(queryKeyOf('getEvents', {})) ?? null
+      const live = { cameras, events, now: new Date(), timeZone: district.timeZone }
+      return buildServiceFigures({ stats, ramps, arterials, ...live }, translations)
     },
   })
   return data
