@@ -44,3 +44,28 @@ test('with text twice as large on a phone, the meaning of a camera’s state is 
   ])
   expect(meaning?.width).toBe(whole?.width)
 })
+
+for (const width of [412, 1280]) {
+  test(`with text twice as large at ${width} px, choices side by side are equally tall on Metrics @sample`, async ({
+    page,
+    site,
+  }) => {
+    await setTextSize(page, 32)
+    await page.setViewportSize({ width, height: 900 })
+    for (const tab of ['freeway', 'arterial', 'express']) {
+      await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+      const choices = page.getByRole('form', { name: 'What to show' })
+      await expect(choices.getByRole('link').first()).toBeVisible()
+      const unequal = await choices.locator('a, select').evaluateAll((controls) => {
+        const boxes = controls.map((control) => control.getBoundingClientRect())
+        return boxes
+          .slice(1)
+          .map((box, index) => [boxes[index] ?? box, box] as const)
+          .filter(([a, b]) => b.top < a.bottom && a.top < b.bottom)
+          .map(([a, b]) => [Math.round(a.height), Math.round(b.height)])
+          .filter(([a, b]) => a !== b)
+      })
+      expect(unequal, tab).toEqual([])
+    }
+  })
+}
