@@ -175,12 +175,24 @@ test.describe('in a browser set to Spanish', () => {
     await expect(strip).toBeHidden()
   })
 
+  test('on a phone the suggestion takes one line, with a link and a button tall enough for a finger', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(`${site.url}/app/documents`)
+    const strip = page.getByRole('complementary', { name: 'Idioma' })
+    for (const control of [strip.getByRole('link'), strip.getByRole('button')])
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(60)
+  })
+
   test('a visitor who accepts continues in Spanish, and the choice is stored on the device', async ({
     page,
     site,
   }) => {
     await page.goto(`${site.url}/app/documents`)
-    await page.getByRole('link', { name: 'Leer en español' }).click()
+    await page.getByRole('link', { name: 'Leer esta página en español' }).click()
     await expect(page).toHaveURL(`${site.url}/es/app/documents`)
     await page.goto(`${site.url}/`)
     await expect(page).toHaveURL(`${site.url}/es/`)

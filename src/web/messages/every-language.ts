@@ -11,28 +11,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
  * Texts that travel in every language at once: the offer to read the site in another language, and the page that the
  * service worker shows without a connection. Review: draft
  */
-export const LANGUAGE_SUGGESTION: Readonly<
-  Record<Language, { name: string; question: string; go: string; dismiss: string }>
-> = {
-  en: {
-    name: 'Language',
-    question: 'This page is also in English.',
-    go: 'Read it in English',
-    dismiss: 'No, thanks',
-  },
-  es: {
-    name: 'Idioma',
-    question: 'Esta página también está en español.',
-    go: 'Leer en español',
-    dismiss: 'No, gracias',
-  },
-  ht: {
-    name: 'Lang',
-    question: 'Paj sa a disponib an kreyòl ayisyen tou.',
-    go: 'Li l an kreyòl',
-    dismiss: 'Non, mèsi',
-  },
-}
+export const LANGUAGE_SUGGESTION: Readonly<Record<Language, { name: string; go: string; dismiss: string }>> =
+  {
+    en: { name: 'Language', go: 'Read this page in English', dismiss: 'No, thanks' },
+    es: { name: 'Idioma', go: 'Leer esta página en español', dismiss: 'No, gracias' },
+    ht: { name: 'Lang', go: 'Li paj sa a an kreyòl ayisyen', dismiss: 'Non, mèsi' },
+  }
 
 export const OFFLINE_PAGE: Readonly<
   Record<

@@ -74,7 +74,6 @@ export function LanguageSuggestion() {
       aria-label={text.name}
       data-suggestion=""
     >
-      <p>{text.question}</p>
       <a className={styles.go} {...link}>
         {text.go}
       </a>
