@@ -49,6 +49,25 @@ test('a page opened from another looks the same as when it is loaded', async ({ 
   await expect.poll(readLayout).toEqual(own)
 })
 
+test('titles are of one size on pages of live or found things, and of another on pages of text @sample', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const sizesOf = async (paths: readonly string[]) => {
+    const sizes = new Set<string>()
+    for (const path of paths) {
+      await page.goto(`${site.url}/app/${path}`)
+      sizes.add(
+        await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontSize),
+      )
+    }
+    return [...sizes]
+  }
+  expect(await sizesOf(['metrics', 'cameras', 'camera-health', 'search?q=signal', 'roads'])).toEqual(['36px'])
+  expect(await sizesOf(['about-us', 'services', 'documents', 'contact-us', 'data'])).toEqual(['45px'])
+})
+
 test('on a phone no line breaks within the name of a route, such as I-75, and its hyphen is plain', {
   tag: '@sample',
 }, async ({ page, site }) => {

@@ -18,7 +18,7 @@ export function LiveHeading(props: { title: string; lead: string | null; childre
   return (
     <div className={`wrap ${styles.heading}`}>
       <div>
-        <h1 ref={registerFocusTarget} className={styles.title}>
+        <h1 ref={registerFocusTarget} className="tool-title">
           {props.title}
         </h1>
         {props.lead === null ? null : <p>{props.lead}</p>}

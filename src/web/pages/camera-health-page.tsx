@@ -15,7 +15,7 @@ import styles from './camera-health-page.module.css'
 /** The public page about the state of the camera feed. */
 export function CameraHealthPage() {
   return (
-    <ProseFrame page="camera-health">
+    <ProseFrame page="camera-health" titleClass="tool-title">
       {(prose) => (
         <>
           <CamerasFrame needsCameras={false}>{(loaded) => <Health {...loaded} />}</CamerasFrame>

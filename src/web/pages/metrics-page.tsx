@@ -40,7 +40,9 @@ export function MetricsPage() {
   return (
     <div className="page">
       <div className={`wrap ${styles.pageHeading}`}>
-        <h1 ref={registerFocusTarget}>{t('page.metrics')}</h1>
+        <h1 ref={registerFocusTarget} className="tool-title">
+          {t('page.metrics')}
+        </h1>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <Suspense>

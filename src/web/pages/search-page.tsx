@@ -61,7 +61,7 @@ export function SearchPage() {
   const q = data?.correctedTo ?? params.q
   return (
     <div className="page">
-      <h1 ref={registerFocusTarget}>
+      <h1 ref={registerFocusTarget} className="tool-title">
         {q === '' ? t('search.site') : t('siteSearch.resultsFor', { words: q })}
       </h1>
       <SiteSearchField key={params.q} q={params.q} />

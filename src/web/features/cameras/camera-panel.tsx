@@ -73,7 +73,9 @@ function GoneCamera() {
   const { t } = useTranslations()
   return (
     <>
-      <h1 ref={registerFocusTarget}>{t('page.cameras')}</h1>
+      <h1 ref={registerFocusTarget} className="tool-title">
+        {t('page.cameras')}
+      </h1>
       <EmptyNotice title={t('camera.gone')} headingLevel={2}>
         {t('camera.goneHint')}
       </EmptyNotice>

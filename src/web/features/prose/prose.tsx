@@ -23,6 +23,7 @@ export function ProseFrame(props: {
   page: Page
   /** Shown beside the title. */
   mark?: ReactNode
+  titleClass?: string
   children: (prose: ProsePage) => ReactNode
 }) {
   const { t, language } = useTranslations()
@@ -32,7 +33,7 @@ export function ProseFrame(props: {
   return (
     <div className="page">
       <div className={`wrap ${styles.heading}`}>
-        <h1 ref={registerFocusTarget} {...inLanguage(prose, language)}>
+        <h1 ref={registerFocusTarget} className={props.titleClass} {...inLanguage(prose, language)}>
           {prose?.title ?? t(`page.${props.page}`)}
         </h1>
         {prose === null ? null : props.mark}
