@@ -24,7 +24,7 @@ import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
 import { ReadableReport } from './readable-report.ts'
 import { Report, ReportWithNeighbors } from './report.ts'
-import { AdvisoriesResponse, EVENTS_QUERY, EventsResponse, SignsResponse } from './roads.ts'
+import { AdvisoriesResponse, EVENTS_QUERY, QueriedEventsResponse, SignsResponse } from './roads.ts'
 import { SEARCH_QUERY, SearchResponse } from './search.ts'
 import { Stats } from './stats.ts'
 import { TimReport } from './tim-report.ts'
@@ -178,7 +178,7 @@ export const endpoints = {
     summary:
       'Events on the roads: incidents, closures, roadwork and special events, by road, direction and driving order, with when each was last confirmed. Ended events stay listed for two more hours.',
     query: EVENTS_QUERY,
-    response: EventsResponse,
+    response: QueriedEventsResponse,
     problems: [400],
   }),
   getSigns: get({

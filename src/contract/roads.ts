@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { CameraExit, FeedProblem } from './camera.ts'
-import { inEveryLanguage } from './language.ts'
+import { inEveryLanguage, LANGUAGES } from './language.ts'
 import { EVENT_STATES, ROAD_FEEDS } from './road-event-state.ts'
 
 /** The health of one feed. Feeds the site does not have are not listed: an empty list of feeds means that nothing is known. */
@@ -147,13 +147,20 @@ export const RoadEvent = v.object({
 })
 export type RoadEvent = v.InferOutput<typeof RoadEvent>
 
-/** `Roads/GetEvents`: by road, direction and order. */
+/** `Roads/GetEvents` without `language` in its query: by road, direction and order. */
 export const EventsResponse = v.object({
   asOf: Instant,
   feeds: v.array(RoadFeed),
   events: v.array(RoadEvent),
 })
 export type EventsResponse = v.InferOutput<typeof EventsResponse>
+
+/** The same for any query: with `language`, each sentence is in that language alone. */
+export const QueriedEventsResponse = v.object({
+  ...EventsResponse.entries,
+  events: v.array(v.object({ ...RoadEvent.entries, sentence: v.partial(Sentence) })),
+})
+export type QueriedEventsResponse = v.InferOutput<typeof QueriedEventsResponse>
 
 /** The query of `Roads/GetEvents`. */
 export const EVENTS_QUERY = {
@@ -178,6 +185,15 @@ export const EVENTS_QUERY = {
         ({ received }) => `${received} is not a kind. Choose from: ${EVENT_KINDS.join(', ')}.`,
       ),
       v.description('Only events of this kind.'),
+    ),
+  ),
+  language: v.optional(
+    v.pipe(
+      v.picklist(
+        LANGUAGES,
+        ({ received }) => `${received} is not a language. Choose from: ${LANGUAGES.join(', ')}.`,
+      ),
+      v.description('Each sentence in this language alone. Without it, in every language.'),
     ),
   ),
 }

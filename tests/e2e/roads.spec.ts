@@ -176,11 +176,11 @@ test('the map next to the list requests only the events, and if they do not load
   await page.context().close()
 
   const failing = await openPage(browser, { viewport })
-  await failing.route('**/Roads/GetEvents', (route) => route.abort())
+  await failing.route('**/Roads/GetEvents?*', (route) => route.abort())
   await openHydrated(failing, `${site.url}/app/roads`)
   await expect(failing.getByRole('heading', { name: 'The map did not load' })).toBeVisible()
   await expect(events(failing).first()).toBeVisible()
-  await failing.unroute('**/Roads/GetEvents')
+  await failing.unroute('**/Roads/GetEvents?*')
   await failing.getByRole('button', { name: 'Try again' }).click()
   await expect(failing.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await failing.context().close()

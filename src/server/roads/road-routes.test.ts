@@ -5,7 +5,13 @@ import addFormats from 'ajv-formats'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseExitsFile } from '../../content/exits-file.ts'
-import { AdvisoriesResponse, EventsResponse, SignsResponse } from '../../contract/roads.ts'
+import { LANGUAGES } from '../../contract/language.ts'
+import {
+  AdvisoriesResponse,
+  EventsResponse,
+  QueriedEventsResponse,
+  SignsResponse,
+} from '../../contract/roads.ts'
 import { readSampleMap } from '../cameras/testing/sample-map.ts'
 import { readXml } from '../feeds/testing/read-xml.ts'
 import { aServer, aSharedServer } from '../testing/a-server.ts'
@@ -135,6 +141,31 @@ test('events follow the contract, by road, county and kind, readable from any si
     [
       { field: 'road', code: 'roadRepeated' },
       { field: 'kind', code: 'kindInvalid' },
+    ],
+  ])
+})
+
+test('sentences are in every language, or only in the one the query names', async () => {
+  const { ask } = await theRoadSite()
+  const sentencesOf = async (query: string) => {
+    const { events } = v.parse(QueriedEventsResponse, await (await ask(PATH + query)).json())
+    return events.map(({ sentence }) => sentence)
+  }
+  const all = await sentencesOf('')
+  expect(Object.keys(all[0] ?? {})).toEqual(['en', 'es', 'ht'])
+  for (const language of LANGUAGES)
+    expect(await sentencesOf(`?language=${language}`)).toEqual(
+      all.map((sentence) => ({ [language]: sentence[language] })),
+    )
+  const wrong = await ask(`${PATH}?language=fr`)
+  expect([wrong.status, (await wrong.json()).errors]).toEqual([
+    400,
+    [
+      {
+        field: 'language',
+        code: 'languageInvalid',
+        message: '"fr" is not a language. Choose from: en, es, ht.',
+      },
     ],
   ])
 })

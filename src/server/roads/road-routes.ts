@@ -58,7 +58,7 @@ export function registerRoads(
       return sendProblem(request, reply, { status: 400, detail, errors: parsed.issues })
     }
     const { query } = parsed
-    const key = `${eventsPath} ${JSON.stringify([fold(query.road), fold(query.county), query.kind])}`
+    const key = `${eventsPath} ${JSON.stringify([fold(query.road), fold(query.county), query.kind, query.language])}`
     return respond(request, reply, key, async () =>
       draftEvents(eventsPath, (await readRoads()).events, query),
     )
@@ -103,7 +103,7 @@ const WRITTEN_AT_ONCE = 256 * 1024
 async function draftEvents(
   path: string,
   { asOf, feeds, events }: EventsResponse,
-  query: Query,
+  { kind, language, ...query }: Query,
 ): Promise<ResponseDraft> {
   const [road, county] = [fold(query.road), fold(query.county)]
   const written: Buffer[] = []
@@ -115,9 +115,10 @@ async function draftEvents(
     const isWanted =
       (road === null || fold(event.road) === road) &&
       (county === null || fold(event.county ?? '') === county) &&
-      (query.kind === undefined || event.kind === query.kind)
+      (kind === undefined || event.kind === kind)
     if (!isWanted) continue
-    text += separator + JSON.stringify(event)
+    const sentence = language === undefined ? event.sentence : { [language]: event.sentence[language] }
+    text += separator + JSON.stringify({ ...event, sentence })
     separator = ','
     if (text.length < WRITTEN_AT_ONCE) continue
     written.push(Buffer.from(text))

@@ -1,7 +1,9 @@
 import type { CamerasResponse } from '../../contract/camera.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
+import type { Language } from '../../contract/language.ts'
 import type { LiveEndpointId, ReadEndpointId } from '../../contract/page-source.ts'
+import type { QueriedEventsResponse } from '../../contract/roads.ts'
 import type { SearchResponse } from '../../contract/search.ts'
 import { noteResponse, noteServerTime } from './freshness.ts'
 import type { JsonEndpointId } from './parse-response.ts'
@@ -22,7 +24,7 @@ export class RequestFailed extends Error {
 }
 
 /** Requests a GET endpoint and checks the response against the contract. Throws `RequestFailed`, and nothing else. */
-export function readResponse<Id extends ReadEndpointId | Exclude<LiveEndpointId, 'getCameras'>>(
+export function readResponse<Id extends ReadEndpointId | Exclude<LiveEndpointId, 'getCameras' | 'getEvents'>>(
   id: Id,
   params: ParamsOf<Id>,
 ): Promise<ResponseOf<Id>> {
@@ -39,6 +41,11 @@ export function readSearch(query: Readonly<Record<string, string>>): Promise<Sea
 export function readCameras(ids: readonly string[] | null = null): Promise<CamerasResponse> {
   const query = ids === null ? '' : `?${new URLSearchParams({ id: ids.join() })}`
   return request('getCameras', addressOf('getCameras', {}) + query)
+}
+
+/** All road events, with sentences in one language. Fails as `readResponse` does. */
+export function readEvents(language: Language): Promise<QueriedEventsResponse> {
+  return request('getEvents', `${addressOf('getEvents', {})}?${new URLSearchParams({ language })}`)
 }
 
 async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<ResponseOf<Id>> {

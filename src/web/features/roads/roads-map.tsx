@@ -23,10 +23,11 @@ interface MappedEvent extends ShownEvent {
 export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: LoadedRoads }) {
   const { t } = useTranslations()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { translated, failure } = useEvents(true)
+  const { response, failure } = useEvents(true)
   const known = useMemo(
-    () => (translated === null ? loaded.known : ({ kind: 'whole', events: translated, signs: [] } as const)),
-    [translated, loaded.known],
+    () =>
+      response === null ? loaded.known : ({ kind: 'whole', events: response.events, signs: [] } as const),
+    [response, loaded.known],
   )
   const { feeds } = loaded
   const data = useShownRoads(params, { ...loaded, known })

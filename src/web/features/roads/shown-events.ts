@@ -1,7 +1,13 @@
 import { OTHER_ROADS } from '../../../contract/camera-place.ts'
 import type { Language } from '../../../contract/language.ts'
 import { evaluateEvent, isAhead, isStillShown } from '../../../contract/road-event-state.ts'
-import { EVENT_KINDS, type MessageSign, type RoadEvent, type RoadFeed } from '../../../contract/roads.ts'
+import {
+  EVENT_KINDS,
+  type MessageSign,
+  type QueriedEventsResponse,
+  type RoadEvent,
+  type RoadFeed,
+} from '../../../contract/roads.ts'
 import { buildRoadsAddress, type EventKind, type RoadsParams } from './roads-params.ts'
 
 /** An event as the page shows it, with only the sentence in the page's language. */
@@ -58,12 +64,13 @@ export function feedOf(event: Pick<RoadEvent, 'feed'>, feeds: readonly RoadFeed[
 type FeedWord = Pick<RoadFeed, 'lastSuccessAt' | 'pollSeconds'>
 const UNHEARD: FeedWord = { lastSuccessAt: null, pollSeconds: 60 }
 
-/** Events in the page's language, without the fields no page shows. */
-export function inPageLanguage(events: readonly RoadEvent[], language: Language): ShownEvent[] {
-  return events.map(({ sentence, polyline: _, order: __, subtype: ___, ...event }) => ({
-    ...event,
-    sentence: sentence[language],
-  }))
+/** Events in the page's language, without the fields no page shows. Throws if a sentence is not in that language. */
+export function inPageLanguage(events: QueriedEventsResponse['events'], language: Language): ShownEvent[] {
+  return events.map(({ sentence, polyline: _, order: __, subtype: ___, ...event }) => {
+    const own = sentence[language]
+    if (own === undefined) throw new Error(`Event ${event.id} has no sentence in ${language}`)
+    return { ...event, sentence: own }
+  })
 }
 
 /** The matching ones of events in driving order, without those that ended too long ago. Pure. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { RoadsNow } from '../../../contract/page-source.ts'
 import type { Advisory, MessageSign, RoadFeed } from '../../../contract/roads.ts'
-import { readResponse } from '../../api/client.ts'
+import { readEvents, readResponse } from '../../api/client.ts'
 import { useMoment } from '../../api/clock.ts'
 import { type ListFailure, listFailureOf, queryKeyOf, useDue } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -78,10 +78,10 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
     queryFn: () => readResponse('getAdvisories', {}),
     ...options,
   })
-  const { response, translated, isCutOff } = events
+  const { response, isCutOff } = events
   // A map needs only events: beside it the list keeps the initial data, with its signs and cameras.
-  if (response !== null && translated !== null && (page === undefined || signs.isFetched)) {
-    const known = { kind: 'whole', events: translated, signs: signs.data?.signs ?? [] } as const
+  if (response !== null && (page === undefined || signs.isFetched)) {
+    const known = { kind: 'whole', events: response.events, signs: signs.data?.signs ?? [] } as const
     const feeds = feedsOf([response, signs.data, advisories.data])
     // Until advisories load, the page's stay: nothing jumps, and none seems to be over.
     const own = advisories.data?.advisories ?? page?.advisories ?? []
@@ -92,21 +92,19 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
   return { failure: events.failure, loaded }
 }
 
-/** All events in the page's language, refetched while the page is visible. `translated` is `null` until they have loaded. */
+/** All events in the page's language, refetched while the page is visible. `response` is `null` until they have loaded. */
 export function useEvents(isNeeded: boolean) {
   const { language } = useTranslations()
   const query = useQuery({
-    queryKey: queryKeyOf('getEvents', {}),
-    queryFn: () => readResponse('getEvents', {}),
+    queryKey: queryKeyOf('getEvents', { language }),
+    queryFn: async () => {
+      const response = await readEvents(language)
+      return { ...response, events: inPageLanguage(response.events, language) }
+    },
     enabled: isNeeded,
     refetchInterval: REFETCH_MS,
   })
-  const { data } = query
-  const translated = useMemo(
-    () => (data === undefined ? null : inPageLanguage(data.events, language)),
-    [data, language],
-  )
-  return { response: data ?? null, translated, isCutOff: query.error !== null, failure: listFailureOf(query) }
+  return { response: query.data ?? null, isCutOff: query.error !== null, failure: listFailureOf(query) }
 }
 
 function feedsOf(responses: readonly ({ feeds: readonly RoadFeed[] } | undefined)[]): readonly RoadFeed[] {
