@@ -1,6 +1,9 @@
 /** Every call lives below this path. */
 export const API_BASE = '/api/api/'
 
+/** Set by the service worker on a response that is a copy: when the server sent the original. */
+export const COPY_HEADER = 'X-Copy-Of'
+
 /**
  * The path of each call below `API_BASE`; `{name}` is a parameter. Separate from the schemas so that a
  * page can build an address without loading them.

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** Set by the service worker on a response that is a copy: when the server sent the original. */
-export const COPY_HEADER = 'X-Copy-Of'
+import { COPY_HEADER } from '../../contract/endpoint-paths.ts'
 
 /** What the visitor sees: as the server has it now, or a copy the browser stored. */
 export interface Freshness {

@@ -1,7 +1,6 @@
-import { addressOf } from '../../contract/endpoint-paths.ts'
+import { API_BASE, COPY_HEADER, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { type Language, splitLanguage } from '../../contract/language.ts'
 import type { Notice } from '../../contract/notice.ts'
-import { COPY_HEADER } from '../api/freshness.ts'
 import {
   type Office,
   type PageCopy,
@@ -139,7 +138,7 @@ export async function newestNotices(
   { notices }: Pick<StoredPages, 'notices'>,
   responseCache: string,
 ): Promise<readonly Notice[]> {
-  const response = await (await caches.open(responseCache)).match(addressOf('getNotices', {}))
+  const response = await (await caches.open(responseCache)).match(API_BASE + ENDPOINT_PATHS.getNotices)
   const sentAt = response === undefined ? null : sentAtOf(response)
   if (response === undefined || sentAt === null || (notices !== null && notices.sentAt >= sentAt))
     return notices?.list ?? []
