@@ -88,7 +88,7 @@ export function buildContent({
       [...exceptions].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, one]) => [id, freezeDeep(one)]),
     ),
     removed: freezeDeep(buildRemoved(removed, new Set(sorted.map(({ id }) => id)))),
-    pages: freezeDeep(pages.toSorted(byPlace)),
+    pages: freezeDeep(withEnglishFigures(pages).toSorted(byPlace)),
     tables,
     ramps: freezeDeep(figures.ramps),
     exits: freezeDeep(exits),
@@ -119,6 +119,21 @@ function withEmptyCategories(site: SiteInfo, tables: ContentSource['tables']): S
   const names = new Set<string>(filled.map(({ id }) => splitTableReference(id).reportId))
   const emptyCategories = Object.values(METRICS_GROUPS).filter((category) => !names.has(category))
   return emptyCategories.length === 0 ? site : { ...site, emptyCategories }
+}
+
+/** Where a translation gives no number for a section, the English one is shown. */
+function withEnglishFigures(pages: readonly ProsePage[]): ProsePage[] {
+  return pages.map((prose) => {
+    const english = pages.find(({ page, language }) => page === prose.page && language === DEFAULT_LANGUAGE)
+    const figures = new Map(english?.sections.map(({ id, figure }) => [id, figure]))
+    const lacksOne = ({ id, figure }: ProsePage['sections'][number]) =>
+      figure === undefined && figures.get(id) !== undefined
+    if (!prose.sections.some(lacksOne)) return prose
+    const sections = prose.sections.map((one) =>
+      lacksOne(one) ? { ...one, figure: figures.get(one.id) } : one,
+    )
+    return { ...prose, sections }
+  })
 }
 
 function publishedStreets({ file, ...facts }: StreetsFile) {

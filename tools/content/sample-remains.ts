@@ -118,7 +118,7 @@ async function translationsIn(folder: string): Promise<ContentProblem[]> {
   return (await textsIn(folder, 'pages/*/*.md')).flatMap(({ file, text }) => {
     const split = splitPage(text)
     const front = split.kind === 'parsed' ? parseFrontMatter(split.value.frontMatter) : split
-    const of = front.kind === 'parsed' ? (front.value.translationOf ?? '') : ''
+    const of = front.kind === 'parsed' ? (front.value.value.translationOf ?? '') : ''
     if (!ofSample.has(of) || own.has(of)) return []
     const message = 'is the translation of a page of the sample: translate your own, or delete the file'
     return [{ file, line: null, message }]

@@ -27,6 +27,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
   return [
     ...missingSite(folder),
     ...missingEnglishPages(folder, parts),
+    ...untranslatedFigures(parts),
     ...unknownPromo(folder, parts),
     ...profileProblems(parts),
     ...appearanceProblems(folder, parts),
@@ -69,6 +70,22 @@ function missingSite({ site }: SortedFolder): ContentProblem[] {
 function missingEnglishPages({ pages }: SortedFolder, parts: ReadParts): ContentProblem[] {
   const message = 'is missing: write the English text of this page'
   return unwritten(pages, 'en', parts).map((page) => ({ file: `pages/en/${page}.md`, line: null, message }))
+}
+
+/** Numbers of services in a translation only: visitors of the other languages would see none. */
+function untranslatedFigures({ pages }: ReadParts): ContentProblem[] {
+  return pages.flatMap(({ entry, page: name, parsed: { page } }) => {
+    const english = pages.find(({ language, page: other }) => language === 'en' && other === name)
+    if (english === undefined) return []
+    const { sections } = english.parsed.page
+    return page.sections
+      .filter(({ figure }) => figure !== undefined)
+      .filter(({ id }) => sections.find((one) => one.id === id)?.figure === undefined)
+      .map(({ id }) => {
+        const message = `figures has "${id}", and ${english.entry.path} does not: write it there as well`
+        return { file: entry.path, line: null, message }
+      })
+  })
 }
 
 /** Pages of the site without text. An office without cameras or storms does not need pages about them. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { CalendarDay } from '../../contract/calendar.ts'
 import { invalid, type Parsed } from '../issue.ts'
-import { parseRecord, text } from '../yaml/parse-record.ts'
+import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
 import { isUnwritten, UNWRITTEN } from './todo-markers.ts'
 
 /** A text that visitors read. */
@@ -10,12 +11,26 @@ const written = (maximum: number) =>
     v.check((value) => !isUnwritten(value), UNWRITTEN),
   )
 
+/** A number of the office's about one of its services, in the page's language. */
+const ServiceFigure = v.strictObject({
+  /** The address of the service's section: `connectedVehicles`. */
+  service: text(100),
+  /** As visitors read it: "24", "3.5 miles". */
+  value: written(20),
+  /** What it counts, to follow the value. */
+  label: written(120),
+  /** The day it is true on. */
+  asOf: CalendarDay,
+})
+
 const FrontMatter = v.strictObject({
   title: written(100),
   /** One sentence for search engines and link previews. */
   description: written(300),
   /** The sentence under the title. */
   lead: written(600),
+  /** Only in services.md. A service without one shows the number that the site has for it, if any. */
+  figures: v.optional(v.array(ServiceFigure), () => []),
   /** On a translated page: the fingerprint of the English text it translates, `en-3f2a9c41`. */
   translationOf: v.optional(text(20)),
   /** On a translated page: whether a speaker of the language has reviewed it. */
@@ -48,7 +63,6 @@ function isFence(line: string): boolean {
   return /^---[ \t]*$/.test(line)
 }
 
-export function parseFrontMatter(yaml: string): Parsed<FrontMatter> {
-  const record = parseRecord(FrontMatter, yaml)
-  return record.kind === 'invalid' ? record : { kind: 'parsed', value: record.value.value }
+export function parseFrontMatter(yaml: string): Parsed<ParsedRecord<FrontMatter>> {
+  return parseRecord(FrontMatter, yaml)
 }

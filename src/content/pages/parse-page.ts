@@ -7,7 +7,9 @@ import type { Language } from '../../contract/language.ts'
 import type { ProsePageName } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
+import { hint } from '../did-you-mean.ts'
 import { type Issue, invalid, type Parsed } from '../issue.ts'
+import type { ParsedRecord } from '../yaml/parse-record.ts'
 import { abbreviationsIn } from './abbreviations.ts'
 import { checkLinks, type NamedLink } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
@@ -39,18 +41,41 @@ export function parsePage(
   if (split.kind === 'invalid') return split
   const front = parseFrontMatter(split.value.frontMatter)
   const text = parseText(split.value.body, language, abbreviationsIn(language, localTerms))
-  if (front.kind === 'parsed' && text.kind === 'parsed') {
-    return { kind: 'parsed', value: assemble(front.value, text.value, { page, language, source }) }
-  }
-  return { kind: 'invalid', issues: [...issuesOf(front), ...issuesOf(text)] }
+  if (front.kind === 'invalid' || text.kind === 'invalid')
+    return { kind: 'invalid', issues: [...issuesOf(front), ...issuesOf(text)] }
+  const issues = figureIssues(front.value, page, text.value.sections)
+  if (issues.length > 0) return { kind: 'invalid', issues }
+  return { kind: 'parsed', value: assemble(front.value.value, text.value, { page, language, source }) }
 }
 
 /** A Markdown text, valid if the files it links to are published. */
 export type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
 
+/** Figures that no visitor would see. */
+function figureIssues(
+  { value: { figures }, lineOf }: ParsedRecord<FrontMatter>,
+  page: ProsePageName,
+  sections: Sections,
+): Issue[] {
+  if (figures.length > 0 && page !== 'services')
+    return [{ line: lineOf(['figures']), message: 'figures are shown on Services only: delete them here' }]
+  const ids = sections.map(({ id }) => id)
+  return figures.flatMap(({ service }, index) => {
+    const issue = (message: string) => [
+      {
+        line: lineOf(['figures', index, 'service']),
+        message: `figures.${index}.service "${service}" ${message}`,
+      },
+    ]
+    if (!ids.includes(service)) return issue(`does not lead to a heading of this page${hint(service, ids)}`)
+    const isSecond = figures.findIndex((other) => other.service === service) < index
+    return isSecond ? issue('appears twice: give each service one number') : []
+  })
+}
+
 function assemble(
-  { translationOf, review, ...front }: FrontMatter,
-  { sections, fileLinks, liveLinks, warnings }: ParsedText,
+  { translationOf, review, figures, ...front }: FrontMatter,
+  { sections: texts, fileLinks, liveLinks, warnings }: ParsedText,
   { page, language, source }: { page: ProsePageName; language: Language; source: string },
 ): ParsedPage {
   const translation = {
@@ -58,6 +83,12 @@ function assemble(
     of: translationOf ?? null,
     isDraft: review === 'draft',
   }
+  const sections = texts.map((section) => {
+    const own = figures.find(({ service }) => service === section.id)
+    if (own === undefined) return section
+    const { service: _, ...figure } = own
+    return { ...section, figure: { ...figure, language } }
+  })
   return { page: { page, language, ...front, sections }, fileLinks, liveLinks, warnings, translation }
 }
 

@@ -22,7 +22,7 @@ export function ServicesPage() {
           {(service) => (
             <>
               <h2>{service.title}</h2>
-              <ServiceHead id={service.id} />
+              <ServiceHead service={service} />
               <ProseText html={service.html} />
               {service.id === 'incidentManagement' ? (
                 <Suspense>

@@ -6,15 +6,16 @@ import type { ParamsOf } from '../../../contract/endpoints.ts'
 import { CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-choices.ts'
 import { NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
+import type { ProsePage } from '../../../contract/prose-page.ts'
 import type { EventsResponse } from '../../../contract/roads.ts'
 import type { ShownCategories } from '../../../contract/shown-categories.ts'
 import { readResponse } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { loadCatalog } from '../../messages/languages.ts'
-import { useTranslations } from '../../messages/messages-context.tsx'
+import { inLanguage, useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { phoneLink } from '../../ui/format.ts'
+import { formatDay, phoneLink } from '../../ui/format.ts'
 import type { ServiceFigures } from './build-service-figures.ts'
 import styles from './service-head.module.css'
 
@@ -51,18 +52,24 @@ function useServiceFigures(): ServiceFigures | undefined {
   return data
 }
 
-/** The top of a service: its latest figure, if it has one, and its main action. */
-export function ServiceHead({ id }: { id: string }) {
-  const figure = useServiceFigures()?.[id]
+/** The top of a service: its latest figure, else the office's, if it has one, and its main action. */
+export function ServiceHead({ service: { id, figure } }: { service: ProsePage['sections'][number] }) {
+  const { language } = useTranslations()
+  const latest = useServiceFigures()?.[id]
   const action = useAction(id)
-  if (figure === undefined && action === null) return null
+  if (latest === undefined && figure === undefined && action === null) return null
   return (
     <div className={`wrap ${styles.head}`}>
-      {figure === undefined ? null : (
+      {latest !== undefined ? (
         <p className={styles.figure}>
-          <strong>{figure.number}</strong> <span>{figure.text}</span>
+          <strong>{latest.number}</strong> <span>{latest.text}</span>
         </p>
-      )}
+      ) : figure !== undefined ? (
+        <p className={styles.figure} {...inLanguage(figure, language)}>
+          <strong>{figure.value}</strong>{' '}
+          <span>{`${figure.label}, ${formatDay(figure.asOf, figure.language)}`}</span>
+        </p>
+      ) : null}
       {action}
     </div>
   )

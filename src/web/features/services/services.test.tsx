@@ -1,13 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aCamera } from '../../../../tests/builders/a-camera.ts'
 import { anEvent, aRoadFeed, minutesAgo } from '../../../../tests/builders/an-event.ts'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import { NOW } from '../../../../tests/builders/now.ts'
+import { render } from '../../../../tests/builders/render.tsx'
 import type { CameraSource } from '../../../contract/camera.ts'
 import type { EventsResponse } from '../../../contract/roads.ts'
 import { anArterialRow } from '../../../measures/columns/testing/rows.ts'
 import { buildArterialOverview } from '../../../measures/overviews/arterial-overview.ts'
-import { buildServiceFigures, type ServiceSources } from './build-service-figures.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { buildServiceFigures, type ServiceFigures, type ServiceSources } from './build-service-figures.ts'
+import { SERVICE_FIGURES_KEY, ServiceHead } from './service-head.tsx'
 
 const figuresOf = (sources: Partial<ServiceSources>) =>
   buildServiceFigures(
@@ -90,4 +94,28 @@ test('work zones show no number without a feed, or while one of the feeds is sil
 
 test('a service has no figure if nothing is published or measured', () => {
   expect(figuresOf({})).toEqual({})
+})
+
+/** The top of a service with a number of the office's. */
+function headOf(figures: ServiceFigures, language: 'en' | 'es' = 'en') {
+  const figure = { value: '24', label: 'intersections in the pilots', asOf: '2026-11-15', language }
+  const service = { id: 'connectedVehicles', title: 'Cars', html: '', figure }
+  return plain(
+    render(
+      <QueryClientProvider client={createQueryClient([[SERVICE_FIGURES_KEY, figures]])}>
+        <ServiceHead service={service} />
+      </QueryClientProvider>,
+    ),
+  )
+}
+
+test('a service without a figure shows the number that the office gives, and its day', () => {
+  const html = headOf({})
+  expect(html).toContain('<strong>24</strong> <span>intersections in the pilots, Nov 15, 2026</span>')
+  expect(html).not.toContain('lang=')
+  expect(headOf({ connectedVehicles: { number: '7', text: 'measured' } })).not.toContain('24')
+})
+
+test('a number that is not in the language of the page is marked with its language', () => {
+  expect(headOf({}, 'es')).toMatch(/<p class="[^"]*" lang="es"><strong>24<.*15 nov 2026/)
 })
