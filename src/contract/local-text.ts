@@ -17,21 +17,28 @@ export function inTranslations<Schema extends v.GenericSchema>(schema: Schema): 
 }
 
 // English is required: the other languages are compared with it.
-const InLanguages = v.strictObject({
-  en: Words,
-  ...Object.fromEntries(TRANSLATED.map((language) => [language, v.optional(Words)])),
-})
+function inLanguages(words: v.GenericSchema<string>) {
+  return v.strictObject({
+    en: words,
+    ...Object.fromEntries(TRANSLATED.map((language) => [language, v.optional(words)])),
+  })
+}
+
+/** A text of the office's own: one, or one for each language, `{ en: …, es: … }`. */
+export function localText(words: v.GenericSchema<string>) {
+  return v.lazy(
+    (written): v.GenericSchema<LocalText> =>
+      typeof written === 'object' && written !== null ? inLanguages(words) : words,
+  )
+}
 
 /**
  * The office's own text: one for all languages, as for names, or one for each, `{ en: …, es: … }`.
  * A missing language gets the English text.
  */
-export const LocalText = v.lazy(
-  (written): v.GenericSchema<LocalText> =>
-    typeof written === 'object' && written !== null ? InLanguages : Words,
-)
+export const LocalText = localText(Words)
 /** The same for API responses, in a form the OpenAPI document can describe. */
-export const SentText: v.GenericSchema<LocalText> = v.union([Words, InLanguages])
+export const SentText: v.GenericSchema<LocalText> = v.union([Words, inLanguages(Words)])
 export type LocalText = string | ({ en: string } & Partial<Record<Language, string>>)
 
 export function textIn(text: LocalText, language: Language): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay, CalendarMonth } from './calendar.ts'
+import { inTranslations } from './local-text.ts'
 import { RAMP_STATUSES } from './overview-names.ts'
 
 const Measured = v.nullable(v.pipe(v.number(), v.minValue(0)))
@@ -26,6 +27,9 @@ export const RampMonth = v.object({
 })
 export type RampMonth = v.InferOutput<typeof RampMonth>
 
+/** The office's texts about a ramp. */
+const RampTexts = v.object({ schedule: v.optional(v.string()), note: v.optional(v.string()) })
+
 /** One ramp signal: where it is and what it did. */
 export const Ramp = v.object({
   id: v.string(),
@@ -39,10 +43,12 @@ export const Ramp = v.object({
   status: v.picklist(RAMP_STATUSES),
   /** `null`: not activated yet. */
   activatedOn: v.nullable(CalendarDay),
-  /** Hours of operation, as text. `null`: not set. */
+  /** Hours of operation, as text in English. `null`: not set. */
   schedule: v.nullable(v.string()),
-  /** Why it is off, or what to know about it, for drivers. `null`: nothing. */
+  /** Why it is off, or what to know about it, for drivers, in English. `null`: nothing. */
   note: v.nullable(v.string()),
+  /** The two texts in other languages. Missing: only in English. */
+  translations: v.optional(v.object(inTranslations(RampTexts))),
   /** Oldest month first. */
   months: v.array(RampMonth),
 })

@@ -1,5 +1,5 @@
 import type { Camera } from '../contract/camera.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../contract/language.ts'
+import type { Language } from '../contract/language.ts'
 import type { PageSource } from '../contract/page-source.ts'
 import { cameraPath, pagePath } from '../contract/pages.ts'
 import type { Ramp } from '../contract/ramp-signals.ts'
@@ -15,6 +15,7 @@ import {
 import { cameraName } from './features/cameras/model/camera-name.ts'
 import { DIRECTIONS } from './features/cameras/model/cameras-params.ts'
 import { searchCameras } from './features/cameras/search/search-cameras.ts'
+import { rampText } from './features/metrics/ramp-model.ts'
 import type { HitGroup, ReportGroup, SiteHit, SiteSearchData } from './features/search/site-search-data.ts'
 import type { Translations } from './messages/catalog.ts'
 import { directionText } from './messages/names.ts'
@@ -155,11 +156,12 @@ function findRamps(ramps: readonly Ramp[], q: string, translations: Translations
   return findPlaces(ramps.map(asCamera), q, translations).flatMap(({ id }) => {
     const ramp = byId.get(id)
     if (ramp === undefined) return []
-    const { road, interchange: place, schedule, note } = ramp
+    const { road, interchange: place } = ramp
     const direction = directionText(ramp.direction, translations).toLowerCase()
     const status = t(`ramp.status.${ramp.status}`)
-    // The office writes both only in English, and an excerpt cannot mark its language.
-    const text = language === DEFAULT_LANGUAGE ? (note ?? schedule) : null
+    const written = rampText(ramp, ramp.note === null ? 'schedule' : 'note', language)
+    // An excerpt cannot mark its language.
+    const text = written?.language === language ? written.text : null
     const first = ramps.find((one) => one.road === road && one.direction === ramp.direction) ?? ramp
     return [
       {

@@ -164,6 +164,8 @@ test('the share of time at 45 mph over both directions weights each by how much 
   expect(await share(anExpressRow())).toBeUndefined()
 })
 
+const BUILT = { en: 'Being built.', es: 'En construcción.' }
+
 test('every ramp on the list is returned, with its note and its months, oldest first', async () => {
   const ramp: RampEntry = {
     id: 'i95-nb-commercial',
@@ -176,7 +178,7 @@ test('every ramp on the list is returned, with its note and its months, oldest f
     status: 'active',
     activatedOn: '2025-02-11',
   }
-  const planned: RampEntry = { ...ramp, id: 'planned', status: 'notYetActivated', note: 'Being built.' }
+  const planned: RampEntry = { ...ramp, id: 'planned', status: 'notYetActivated', note: BUILT }
   const { activatedOn: _, ...never } = planned
   const response = await responseOver(
     {
@@ -203,8 +205,16 @@ test('every ramp on the list is returned, with its note and its months, oldest f
         { month: '2026-10', activeHours: 151, queueOverrideMinutes: 22, weekdaysMeasured: 20 },
       ],
     },
-    { id: 'planned', activatedOn: null, schedule: null, note: 'Being built.', months: [] },
+    {
+      id: 'planned',
+      activatedOn: null,
+      schedule: null,
+      note: 'Being built.',
+      translations: { es: { note: 'En construcción.' } },
+      months: [],
+    },
   ])
+  expect(data.ramps[0]).not.toHaveProperty('translations')
 })
 
 test('incidents are returned in the order they were first recorded, those without times last', async () => {

@@ -53,3 +53,15 @@ test('a place off the globe and an unknown direction are reported', () => {
     'write northbound, southbound, eastbound or westbound',
   )
 })
+
+test('hours and notes may be in several languages, English always among them', () => {
+  const ofBoth = { en: 'Weekdays', es: 'De lunes a viernes', ht: 'Jou lasemèn' }
+  expect(messagesOf(aRamp({ schedule: ofBoth, note: { en: 'Moved.', es: 'Trasladado.' } }))).toEqual([])
+  expect(
+    messagesOf(aRamp({ schedule: { es: 'De lunes a viernes', fr: 'En semaine' }, note: { en: '' } })),
+  ).toEqual([
+    '13 "fr" is not a key of "ramps.schedule": write en, es or ht',
+    '11 ramps.0.schedule.en is missing',
+    '15 ramps.0.note.en must not be empty',
+  ])
+})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay } from '../../contract/calendar.ts'
+import { localText } from '../../contract/local-text.ts'
 import { Ramp } from '../../contract/ramp-signals.ts'
 import { DIRECTIONS } from '../../measures/columns/shared-columns.ts'
 import type { Issue, Parsed } from '../issue.ts'
@@ -26,9 +27,9 @@ export const RampEntry = v.strictObject({
   status: Ramp.entries.status,
   activatedOn: v.optional(CalendarDay),
   /** Hours of operation, as text. */
-  schedule: v.optional(text(200)),
+  schedule: v.optional(localText(text(200))),
   /** Why it is off or what to know about it, for drivers. */
-  note: v.optional(text(400)),
+  note: v.optional(localText(text(400))),
 })
 export type RampEntry = v.InferOutput<typeof RampEntry>
 

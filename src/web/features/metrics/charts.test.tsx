@@ -11,6 +11,7 @@ import { ExpressChart } from './express-chart.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { readRows } from './figures.ts'
 import { chartPath } from './metrics-params.ts'
+import { rampText } from './ramp-model.ts'
 import { RampLine } from './ramp-tab.tsx'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend, TrendChart } from './trend.tsx'
@@ -183,6 +184,15 @@ function aStepChart(changes: Partial<ComparedFigure> = {}) {
 function aTrend(values: (number | null)[] = [30, 31, null, 33, 61]) {
   return <TrendChart id="trend" title="Trend" {...aTrendView(values)} mean={34} />
 }
+
+test('hours of operation are in the language of the page, else in English, which is named', () => {
+  const ramp = aRamp({ schedule: 'Weekdays', translations: { es: { schedule: 'De lunes a viernes' } } })
+  expect((['en', 'es', 'ht'] as const).map((language) => rampText(ramp, 'schedule', language))).toEqual([
+    { text: 'Weekdays', language: 'en' },
+    { text: 'De lunes a viernes', language: 'es' },
+    { text: 'Weekdays', language: 'en' },
+  ])
+})
 
 function aTrendView(values: (number | null)[] = []): TrendView {
   const starts = ['2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08']

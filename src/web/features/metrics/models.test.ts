@@ -248,7 +248,7 @@ describe('ramp model', () => {
       lastMetered: '2026-05-01',
       note: 'The queue blocked the street.',
     })
-    expect(plain(sinceText(ramp, englishTranslations))).toBe('Last metered in May 2026')
+    expect(plain(sinceText(ramp, englishTranslations)?.text ?? '')).toBe('Last metered in May 2026')
     // In the office's language, whatever the page's.
     expect(render(createElement(RampLine, { ramps: [ramp], note: '' }))).toContain(
       ' lang="en">The queue blocked the street.</p>',

@@ -1,5 +1,7 @@
+import type { Language } from '../../../contract/language.ts'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { RAMP_STATUSES } from '../../../contract/overview-names.ts'
+import type { Ramp } from '../../../contract/ramp-signals.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
@@ -64,11 +66,28 @@ export function rampFigures(ramp: RampFigures, { t, language }: Translations) {
   ]
 }
 
-/** When it runs, or since when it is off. Empty: unknown. */
-export function sinceText(ramp: RampFigures, { t, language }: Translations): string {
-  if (ramp.status === 'active') return ramp.schedule ?? ''
-  if (ramp.lastMetered === null) return ''
-  return t('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
+/** A text and the language it is in. */
+interface TextInLanguage {
+  text: string
+  language: Language
+}
+
+/** A text of the office about a ramp, in the visitor's language if it gives one, else in English. `null`: none. */
+export function rampText(
+  ramp: Pick<Ramp, 'schedule' | 'note' | 'translations'>,
+  key: 'schedule' | 'note',
+  language: Language,
+): TextInLanguage | null {
+  const [english, own] = [ramp[key], language === 'en' ? undefined : ramp.translations?.[language]?.[key]]
+  if (own !== undefined) return { text: own, language }
+  return english === null ? null : { text: english, language: 'en' }
+}
+
+/** When it runs, or since when it is off. `null`: unknown. */
+export function sinceText(ramp: RampFigures, { t, language }: Translations): TextInLanguage | null {
+  if (ramp.status === 'active') return rampText(ramp, 'schedule', language)
+  if (ramp.lastMetered === null) return null
+  return { text: t('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) }), language }
 }
 
 /** A note on comparing speeds: the months, the days, and that it proves nothing. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DEFAULT_LANGUAGE } from '../../../contract/language.ts'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { Dash } from '../../charts/data-table.tsx'
@@ -23,6 +22,7 @@ import {
   rampFigures,
   rampLead,
   rampTable,
+  rampText,
   sinceText,
 } from './ramp-model.ts'
 import styles from './ramp-tab.module.css'
@@ -92,39 +92,39 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
 }
 
 /** A road with its ramps merging into it: on, off, out of order or not yet on, and the measurements at each. */
-export function RampLine({ ramps, note }: { ramps: readonly RampFigures[]; note: string }) {
+export function RampLine(props: { ramps: readonly RampFigures[]; note: string }) {
   const translations = useTranslations()
   const { t, language } = translations
   return (
     <>
       <ol className={styles.line}>
-        {ramps.map((ramp, index) => {
+        {props.ramps.map((ramp, index) => {
           const since = sinceText(ramp, translations)
+          const note = rampText(ramp, 'note', language)
           const figures = rampFigures(ramp, translations)
           const isAnyMeasured = figures.some(({ text }) => text !== null)
           return (
             <li key={ramp.id} className={styles.stop}>
-              <Merge status={ramp.status} isLast={index === ramps.length - 1} />
+              <Merge status={ramp.status} isLast={index === props.ramps.length - 1} />
               <div className={styles.head}>
                 <h3>{ramp.interchange}</h3>
                 <p className={styles.status}>{t(`ramp.status.${ramp.status}`)}</p>
-                {since === '' ? null : (
-                  // Like the note, a schedule is the office's own text.
-                  <p className={styles.since} lang={ramp.status === 'active' ? DEFAULT_LANGUAGE : language}>
-                    {since}
+                {since === null ? null : (
+                  <p className={styles.since} lang={since.language}>
+                    {since.text}
                   </p>
                 )}
               </div>
               {isAnyMeasured ? <Figures figures={figures} /> : null}
-              <p className={`${styles.reason} ${isAnyMeasured ? '' : styles.early}`} lang={DEFAULT_LANGUAGE}>
-                {ramp.note}
+              <p className={`${styles.reason} ${isAnyMeasured ? '' : styles.early}`} lang={note?.language}>
+                {note?.text}
               </p>
             </li>
           )
         })}
       </ol>
       <p className={styles.note} data-picture="hide">
-        {note}
+        {props.note}
       </p>
     </>
   )
