@@ -14,7 +14,7 @@ import { ProseText, useProse } from '../features/prose/prose.tsx'
 import { EventsNear } from '../features/roads/events-near.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { formatDays, formatMonths, formatNumber } from '../ui/format.ts'
+import { formatDays, formatNumber } from '../ui/format.ts'
 import type { CameraTrip } from './camera-trip.ts'
 
 /** The page of one camera, at `/app/cameras/{id}`, with the office's text about cameras. */
@@ -106,14 +106,13 @@ function TripTime({ trip: { from, to, period, peaks } }: { trip: CameraTrip }) {
   const peak = useMoment((now) => peakAt(published, now, timeZone) ?? '')
   const times = peaks.find((one) => one.peak === peak)
   if (times === undefined) return null
-  const formatSpan = period.kind === 'week' ? formatDays : formatMonths
   const sentence = t('camera.trip.typical', {
     peak: t(`camera.trip.${times.peak}`),
     from,
     to,
     count: Math.round(times.meanMinutes),
     free: formatNumber(Math.round(times.freeFlowMinutes), language),
-    period: formatSpan(period.start, period.end, language),
+    period: formatDays(period.start, period.end, language),
   })
   return (
     <section aria-labelledby="typical-time">

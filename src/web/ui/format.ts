@@ -60,18 +60,25 @@ export function formatHour(clock: string, language: Language): string {
 }
 
 /**
- * A span of days, without repeating month and year: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. A whole month has its
- * name: `October 2026`.
+ * A span of days, without repeating month and year: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. A whole month or
+ * quarter is named by its months: `October 2026`, `July–September 2026`.
  */
 export function formatDays(start: string, end: string, language: Language): string {
-  if (start === `${end.slice(0, 7)}-01` && addDays(end, 1).endsWith('-01'))
-    return formatMonth(start, language)
   return spanOnce(`${language} ${start} ${end}`, () => {
+    if (isMonthOrQuarter(start, end)) return formatMonths(start, end, language)
     const text = write(start, end, language, { dateStyle: 'medium' })
     const joined = noBreaks(text)
     // A span never breaks, except after its dash if it is longer than a line: `15 sept. 2025–` `15 sept. 2026`.
     return text.length > LONGEST_UNBROKEN ? joined.replace(WORD_JOINER, '') : joined
   })
+}
+
+/** Whether a span is a whole calendar month or quarter. */
+function isMonthOrQuarter(start: string, end: string): boolean {
+  const [first = 0, last = 0] = [start, end].map((day) => Number(day.slice(5, 7)))
+  const areWholeMonths = start.endsWith('-01') && addDays(end, 1).endsWith('-01')
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+  return areWholeMonths && isOneYear && (first === last || (first === last - 2 && last % 3 === 0))
 }
 
 /** Characters in a line of a 320 px screen. */

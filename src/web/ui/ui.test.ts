@@ -51,6 +51,13 @@ describe('format', () => {
     expect(plain(formatDays('2026-02-01', '2026-02-28', 'es'))).toBe('febrero de 2026')
     expect(plain(formatDays('2026-10-01', '2026-10-31', 'ht'))).toBe('oktòb 2026')
     expect(plain(formatDays('2026-10-01', '2026-10-30', 'en'))).toBe('Oct 1–30, 2026')
+  })
+
+  test('the days of a whole quarter are its months in every language', () => {
+    expect(plain(formatDays('2026-07-01', '2026-09-30', 'en'))).toBe('July–September 2026')
+    expect(plain(formatDays('2026-01-01', '2026-03-31', 'es'))).toBe('enero–marzo de 2026')
+    expect(plain(formatDays('2026-10-01', '2026-12-31', 'ht'))).toBe('oktòb–desanm 2026')
+    expect(plain(formatDays('2026-08-01', '2026-10-31', 'en'))).toBe('Aug 1–Oct 31, 2026')
     expect(plain(formatDays('2025-10-01', '2026-10-31', 'en'))).toBe('Oct 1, 2025–Oct 31, 2026')
   })
 

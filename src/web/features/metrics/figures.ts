@@ -11,7 +11,7 @@ import { newsAmong } from '../../../measures/comparison/news.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { formatDays, formatMoney, formatMonths, formatNumber, formatShortest } from '../../ui/format.ts'
+import { formatDays, formatMoney, formatNumber, formatShortest } from '../../ui/format.ts'
 
 export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {
   period: OverviewPeriod
@@ -98,7 +98,7 @@ export function figurePeriodName(
   language: Language,
 ): string {
   const end = endOfPeriod(kind, start, 'any') ?? start
-  return (kind === 'quarter' ? formatMonths : formatDays)(start, end, language)
+  return formatDays(start, end, language)
 }
 
 /** The time in a sentence: "in the week of Nov 8–14, 2026"; it may be read long after the period's end. */
