@@ -116,26 +116,50 @@ test('from 1240 pixels, the width of the page names in the bar, the name of the 
     }
 })
 
+/** The widths of a text in a field's font and of the room for it, in pixels. */
+function textAndRoom(field: HTMLInputElement | HTMLSelectElement): [number, number] {
+  const { paddingLeft, paddingRight, font } = getComputedStyle(field)
+  const text = document.createElement('span')
+  text.textContent =
+    field instanceof HTMLInputElement ? field.placeholder : (field.selectedOptions[0]?.text ?? '')
+  field.after(text)
+  text.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`
+  const wide = text.getBoundingClientRect().width
+  // Hydration expects what the server sent.
+  text.remove()
+  return [wide, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)]
+}
+
 test('the hint in the search of Discover is not cut on a phone @sample', async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   for (const language of LANGUAGES) {
     await page.goto(`${site.url}${languagePrefix(language)}/app/discover`)
-    const [hint, room] = await page
-      .getByRole('main')
-      .getByRole('searchbox')
-      .evaluate((field: HTMLInputElement) => {
-        const { paddingLeft, paddingRight } = getComputedStyle(field)
-        const text = document.createElement('span')
-        text.textContent = field.placeholder
-        field.after(text)
-        text.style.cssText = `position: absolute; white-space: nowrap; font: ${getComputedStyle(field).font}`
-        const wide = text.getBoundingClientRect().width
-        // Hydration expects what the server sent.
-        text.remove()
-        return [wide, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)]
-      })
+    const [hint, room] = await page.getByRole('main').getByRole('searchbox').evaluate(textAndRoom)
     expect([language, hint <= room]).toEqual([language, true])
   }
+})
+
+test('on a phone the numbers of two figures side by side are in line, however long their names', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/app/discover`)
+  const names = page
+    .getByRole('main')
+    .getByRole('heading', { name: /^(Time to reopen lanes|Lanes open within)/ })
+  await expect(names).toHaveCount(2)
+  const boxes = await names.evaluateAll((all) =>
+    all.map((name) => {
+      const text = document.createRange()
+      text.selectNodeContents(name)
+      return {
+        height: text.getBoundingClientRect().height,
+        numberTop: name.nextElementSibling?.getBoundingClientRect().top,
+      }
+    }),
+  )
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(2)
+  expect(new Set(boxes.map(({ numberTop }) => numberTop)).size).toBe(1)
 })
 
 test('cameras to the north and to the south of an event begin in one column @sample', async ({
