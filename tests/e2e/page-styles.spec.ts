@@ -162,6 +162,21 @@ test('on a phone the numbers of two figures side by side are in line, however lo
   expect(new Set(boxes.map(({ numberTop }) => numberTop)).size).toBe(1)
 })
 
+test('on a phone the names of a report’s figures take at most two lines @sample', async ({ page, site }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/app/metrics/freeway-weekly-2026-11-08`)
+  const names = page.getByRole('main').getByRole('rowheader')
+  await expect(names).toHaveCount(4)
+  const heights = await names.evaluateAll((all) =>
+    all.map((name) => {
+      const text = document.createRange()
+      text.selectNodeContents(name)
+      return text.getBoundingClientRect().height
+    }),
+  )
+  expect(Math.max(...heights)).toBeLessThanOrEqual(2 * 24)
+})
+
 test('cameras to the north and to the south of an event begin in one column @sample', async ({
   page,
   site,

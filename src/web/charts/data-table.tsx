@@ -35,7 +35,7 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
               <td key={key} className={styles.bars} aria-hidden="true" />
             ) : (
               <th key={key} scope="col" className={styles[holds]}>
-                {typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}
+                {typeof title === 'string' ? <WholeWords>{withBreakableYear(title)}</WholeWords> : title}
               </th>
             ),
           )}
@@ -79,6 +79,11 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
       {table}
     </div>
   )
+}
+
+/** "Nov 8–14, 2026" above a column of short figures may break before the year, which leaves room for the other columns. */
+function withBreakableYear(title: string): string {
+  return title.replace(/\u00a0(?=\d{4}$)/, ' ')
 }
 
 function CellText({ children, dashText }: { children: ReactNode; dashText: string | undefined }) {
