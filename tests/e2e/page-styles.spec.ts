@@ -139,6 +139,22 @@ test('the hint in the search of Discover is not cut on a phone @sample', async (
   }
 })
 
+test('the filters of the roads show all of “All” on a phone, in any language @sample', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const language of LANGUAGES) {
+    await page.goto(`${site.url}${languagePrefix(language)}/app/roads`)
+    const filters = page.getByRole('main').getByRole('combobox')
+    await expect(filters).toHaveCount(3)
+    for (const filter of await filters.all()) {
+      const [chosen, room] = await filter.evaluate(textAndRoom)
+      expect([language, chosen <= room]).toEqual([language, true])
+    }
+  }
+})
+
 test('on a phone the numbers of two figures side by side are in line, however long their names', {
   tag: '@sample',
 }, async ({ page, site }) => {
