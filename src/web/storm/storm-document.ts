@@ -152,7 +152,7 @@ export function stormStyle({ barColor: bar, linkColor: link }: Appearance): stri
   return `:root{color-scheme:light dark;--bar:${bar.light};--link:${link.light};--page:#f8f9fc;--card:#fff;--text:#191c1e;--soft:#40484d;--line:#bfc8ce;--edge:#70787e;--alarm:#ba1a1a;--on-alarm:#fff;--caution:#ffdcc0;--on-caution:#2d1600}
 @media (prefers-color-scheme:dark){:root{--bar:${bar.dark};--link:${link.dark};--page:#111416;--card:#191c1e;--text:#e1e3e5;--soft:#bfc8ce;--line:#40484d;--edge:#8a9298;--alarm:#ffb4ab;--on-alarm:#690005;--caution:#7c4911;--on-caution:#fff}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 Roboto,system-ui,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 Roboto,system-ui,sans-serif;overflow-wrap:break-word;text-wrap:pretty}
 header{background:var(--bar);color:#fff}
 header a{color:#fff}
 header>div,main,footer{max-width:46rem;margin:0 auto;padding:.75rem 1rem}

@@ -135,7 +135,7 @@ function CameraDetail(
           <FeedLine {...loaded} />
           {onTheRoad(camera)}
         </div>
-        <div className={`stack ${styles.aside}`}>
+        <div className="stack">
           <Nearby camera={camera} cameras={cameras} />
           {policy}
         </div>
@@ -172,9 +172,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
   ] as const
   return (
     <section aria-labelledby="camera-nearby">
-      <h2 id="camera-nearby" className={styles.subheading}>
-        {t('camera.nearby', { road: roadName(road, translations) })}
-      </h2>
+      <h2 id="camera-nearby">{t('camera.nearby', { road: roadName(road, translations) })}</h2>
       <ul role="list" className={styles.neighbors}>
         {neighbors.map((neighbor) =>
           neighbor.camera === null ? null : (
@@ -243,7 +241,7 @@ function ViewCard(props: {
   const { videoUrl } = view
   return (
     <section className={styles.view} aria-label={fullName}>
-      {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
+      {title === null ? null : <h2>{title}</h2>}
       <CameraPicture look={look} name={fullName} size="page" />
       <div className={`wrap ${shared.spread} ${styles.facts}`}>
         <StateLine view={look.view} isFull />
