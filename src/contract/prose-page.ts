@@ -13,7 +13,6 @@ const SectionFigure = v.object({
   /** English where the page's own language has none. */
   language: v.picklist(LANGUAGES),
 })
-export type SectionFigure = v.InferOutput<typeof SectionFigure>
 
 /** A page the office writes in Markdown. Its HTML is rendered and sanitized when the content is read. */
 export const ProsePage = v.object({
