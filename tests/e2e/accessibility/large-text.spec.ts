@@ -69,3 +69,18 @@ for (const width of [412, 1280]) {
     }
   })
 }
+
+test('with text twice as large on a phone, no button of a search breaks its word @sample', async ({
+  page,
+  site,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of ['documents', 'search?q=signal']) {
+    await page.goto(`${site.url}/app/${path}`)
+    const button = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+    const field = page.getByRole('main').getByRole('searchbox').locator('..')
+    const [own, beside] = await Promise.all([button.boundingBox(), field.boundingBox()])
+    expect(own?.height, path).toBe(beside?.height)
+  }
+})
