@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ContentOutcome } from '../content/site-content.ts'
+import { PAGES } from '../contract/pages.ts'
 import { buildApp } from './app.ts'
 import { noCameras } from './cameras/testing/no-cameras.ts'
 import { idleMessages } from './messages/testing/idle-messages.ts'
@@ -244,7 +245,8 @@ test('the OpenAPI document, the sitemap and robots.txt use the site’s public a
   })
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://traffic.example.gov/sitemap.xml')
   const sitemap = (await app.inject('/sitemap.xml')).body
-  expect(sitemap.match(/<url>/g)).toHaveLength(30)
+  // Each page, and a report's own page and its text, in two languages.
+  expect(sitemap.match(/<url>/g)).toHaveLength(2 * (PAGES.length + 2))
   expect(sitemap).toContain('<loc>https://traffic.example.gov/es/app/contact-us</loc>')
   expect(sitemap).toContain('hreflang="x-default" href="https://traffic.example.gov/app/contact-us"')
   expect(sitemap).not.toContain('/ht/')
