@@ -6,7 +6,7 @@ import type { FormError } from '../../contract/form-error.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { type Compared, comparisonText } from './comparison-text.ts'
 import { loadCatalog } from './languages.ts'
-import { periodBesideTitle } from './names.ts'
+import { documentLanguage, periodBesideTitle } from './names.ts'
 import { mapCreditText } from './translate.ts'
 
 describe('comparison text', () => {
@@ -138,6 +138,16 @@ describe('languages', () => {
       'Mapa: Travel Mapping; © OpenStreetMap y sus colaboradores (ODbL)',
       'Kat: Travel Mapping; © OpenStreetMap ak kontribitè li yo (ODbL)',
     ])
+  })
+})
+
+describe('language of a document', () => {
+  test('it has its name in the reader’s language, or else the one its speakers use', async () => {
+    const spanish = await translationsIn('es')
+    expect(documentLanguage('es-US', englishTranslations)).toBe('Spanish')
+    expect(documentLanguage('ht', spanish)).toBe('criollo haitiano')
+    expect(documentLanguage('ht', { ...spanish, textOf: () => null })).toBe('Kreyòl ayisyen')
+    expect(documentLanguage('fr', spanish)).toBe('fr')
   })
 })
 

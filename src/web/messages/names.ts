@@ -3,6 +3,7 @@ import type { Period } from '../../contract/period.ts'
 import type { ListedReport } from '../../contract/report.ts'
 import { formatDays, plainText } from '../ui/format.ts'
 import type { Translations } from './catalog.ts'
+import { LANGUAGE_NAMES } from './every-language.ts'
 import type { Translate } from './translate.ts'
 
 /** A direction of travel in words; an unknown one keeps its own. */
@@ -31,10 +32,13 @@ export function eventName(type: string, { textOf }: Translations): string {
   return textOf(`event.${type}`) ?? type.replaceAll('_', ' ')
 }
 
-/** A document's language in the reader's; a language the site has no word for keeps its code. */
-export function documentLanguage(code: string, t: Translate): string {
+/**
+ * A document's language in the reader's; where the messages have no word for it, as its speakers call it. A language the
+ * site is not in keeps its code.
+ */
+export function documentLanguage(code: string, { textOf }: Translations): string {
   const known = LANGUAGES.find((language) => language === code.split('-')[0])
-  return known === undefined ? code : t(`languageOfDocument.${known}`)
+  return known === undefined ? code : (textOf(`languageOfDocument.${known}`) ?? LANGUAGE_NAMES[known])
 }
 
 type CheckedFile = Pick<ListedReport['file'], 'accessibility' | 'checks'>

@@ -177,9 +177,11 @@ describe('page store', () => {
   /** Stores a page of an office whose hours are written in the page's language. */
   function aStoredPage(path: string, language: Language, minute: number): [string, Response] {
     const site = aSiteInfo()
-    const phoneHours = { en: 'weekdays 8 to 5', es: 'de lunes a viernes', ht: 'lendi jiska vandredi' }[
-      language
-    ]
+    const translated: Readonly<Record<string, string>> = {
+      es: 'de lunes a viernes',
+      ht: 'lendi jiska vandredi',
+    }
+    const phoneHours = translated[language] ?? 'weekdays 8 to 5'
     const inLanguage = siteInLanguage({ ...site, contact: { ...site.contact, phoneHours } }, language)
     const boot = { site: inLanguage, queries: [[['getNotices', {}], [aNotice({ id: language, from: NOW })]]] }
     const headers = { Date: new Date(Date.parse(NOW) + minute * 60_000).toUTCString() }

@@ -53,13 +53,14 @@ export function ReportHead(props: {
  * accessibility, state. On a site that is all sample data, the page's own mark says so.
  */
 function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLinked: boolean }) {
-  const { t, language } = useTranslations()
+  const translations = useTranslations()
+  const { t, language } = translations
   const site = useSite()
   const { file } = report
   const period = periodBesideTitle(report, language, t)
   const checks = checksKind(file)
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
-  const said = `${pages}, ${formatBytes(file.bytes, language)}, ${documentLanguage(report.language, t)}`
+  const said = `${pages}, ${formatBytes(file.bytes, language)}, ${documentLanguage(report.language, translations)}`
   return (
     <ul className={`fact wrap ${styles.facts}`}>
       {period === null ? null : <li>{period}</li>}

@@ -15,7 +15,8 @@ import styles from './report-sections.module.css'
 
 /** What the report covers, when it was published, and facts about its file. */
 export function FileFacts({ report }: { report: Report }) {
-  const { t, language } = useTranslations()
+  const translations = useTranslations()
+  const { t, language } = translations
   const { period, file, publishedOn, revisedOn } = report
   const { label, dates } = periodText(period, language, t)
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
@@ -30,7 +31,7 @@ export function FileFacts({ report }: { report: Report }) {
         <Fact name={t('reportPage.revised')}>{formatDay(revisedOn, language)}</Fact>
       )}
       <Fact name={t('reportPage.file')}>
-        {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, t)}
+        {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, translations)}
       </Fact>
     </dl>
   )

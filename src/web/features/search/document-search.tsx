@@ -195,7 +195,8 @@ function YearChoice({ params, counts, onChange }: SearchFiltersProps) {
 
 /** One language of the documents or all. */
 function LanguageChoice({ params, counts, onChange }: SearchFiltersProps) {
-  const { t } = useTranslations()
+  const translations = useTranslations()
+  const { t } = translations
   const languages = withChosen(counts?.languages.map((count) => count.language) ?? [], params.language)
   return (
     <Choice
@@ -203,7 +204,7 @@ function LanguageChoice({ params, counts, onChange }: SearchFiltersProps) {
       label={t('language.name')}
       value={params.language}
       all={t('search.allLanguages')}
-      options={languages.map((value) => ({ value, text: documentLanguage(value, t) }))}
+      options={languages.map((value) => ({ value, text: documentLanguage(value, translations) }))}
       onChoose={(language) => onChange({ language })}
     />
   )
