@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { AccessibilitySummary } from './accessibility-summary.ts'
 import { CalendarDay } from './calendar.ts'
-import { CamerasResponse } from './camera.ts'
 import { CATEGORIES } from './category.ts'
-import { MapDetail, MapOverview } from './district-map.ts'
 import { addressOf } from './endpoint-paths.ts'
 import { FeedbackBody } from './feedback.ts'
 import { FormChallenge, FormToken } from './form-signs.ts'
@@ -15,21 +12,12 @@ import {
   FIGURE_PERIODS,
   ROAD_NAME,
 } from './metrics-choices.ts'
-import { ArterialOverview, ExpressOverview, FreewayOverview, RampOverview } from './metrics-overview.ts'
-import { MetricsTable, TableId } from './metrics-table.ts'
-import { Notice } from './notice.ts'
+import { TableId } from './metrics-table.ts'
 import { NEWEST } from './overview-names.ts'
 import { PROSE_PAGES } from './pages.ts'
-import { ProsePage } from './prose-page.ts'
-import { RampSignalsData } from './ramp-signals.ts'
-import { ReadableReport } from './readable-report.ts'
-import { Report, ReportWithNeighbors } from './report.ts'
-import { AdvisoriesResponse, EVENTS_QUERY, QueriedEventsResponse, SignsResponse } from './roads.ts'
-import { SEARCH_QUERY, SearchResponse } from './search.ts'
-import { Stats } from './stats.ts'
-import { TimReport } from './tim-report.ts'
+import { EVENTS_QUERY, SEARCH_QUERY } from './queries.ts'
+import { RESPONSES } from './responses.ts'
 import { MessageReceipt, TourRequestBody } from './tour-request.ts'
-import { Warning, WeatherAlertsResponse } from './weather.ts'
 
 /** `newest`, or the first day of a period. */
 const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
@@ -43,62 +31,62 @@ export const endpoints = {
   getReports: get({
     summary: 'Published reports in one category, newest period first. `none` returns an empty list.',
     params: { category: v.picklist(CATEGORIES) },
-    response: v.array(Report),
+    response: RESPONSES.getReports,
     problems: [404],
   }),
   getReport: get({
     summary: 'One published report, with the next newer and next older report in its category.',
     params: { id: v.string() },
-    response: ReportWithNeighbors,
+    response: RESPONSES.getReport,
     problems: [404, 410],
   }),
   getReadable: get({
     summary:
       'The text of one report, readable without its PDF: from the PDF’s tags, as a version written by the office, or extracted page by page. The picture of a figure is at /files/thumbnails/figures/{sha256 of the PDF}/{figure}.webp.',
     params: { id: v.string() },
-    response: ReadableReport,
+    response: RESPONSES.getReadable,
     problems: [404, 410],
   }),
   getNewestReports: get({
     summary:
       'The ten most recently published or revised reports, newest first. Archived reports are left out.',
-    response: v.array(Report),
+    response: RESPONSES.getNewestReports,
   }),
   searchDocuments: get({
     summary:
       'Searches the full text of every page of every published report. Returns the best matches first, each with its page number and an excerpt. Archived reports are left out unless requested.',
     query: SEARCH_QUERY,
-    response: SearchResponse,
+    response: RESPONSES.searchDocuments,
     problems: [400, 503],
   }),
   getArchivedReports: get({
     summary:
       'The archive: reports in every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
-    response: v.array(Report),
+    response: RESPONSES.getArchivedReports,
   }),
   getAccessibilitySummary: get({
     summary:
       'How many published documents passed the machine checks, how many are excepted, and which still need fixing, the most urgent first.',
-    response: AccessibilitySummary,
+    response: RESPONSES.getAccessibilitySummary,
   }),
   getRampSignalsData: get({
     summary: 'Every ramp signal with its monthly figures. A value that was not measured is null, never 0.',
-    response: RampSignalsData,
+    response: RESPONSES.getRampSignalsData,
   }),
   getStats: get({
     summary: 'The headline figures for the latest periods, each with its definition.',
-    response: Stats,
+    response: RESPONSES.getStats,
   }),
   getTimReports: get({
     summary: 'Incidents with their timelines, for one TIM area or one published TIM report.',
     params: { id: v.string() },
-    response: TimReport,
+    response: RESPONSES.getTimReports,
     problems: [404, 410],
   }),
   getPage: get({
     summary: 'The text of one page in one language, as sections of sanitized HTML.',
     params: { language: v.picklist(LANGUAGES), page: v.picklist(PROSE_PAGES) },
-    response: ProsePage,
+    response: RESPONSES.getPage,
     problems: [404],
   }),
   getTable: get({
@@ -106,7 +94,7 @@ export const endpoints = {
       'The figures of one report. For a freeway report, its id followed by `.reliability` returns the travel times for the same period. A value that was not measured is null, never 0.',
     params: { reportId: v.string() },
     isTable: true,
-    response: MetricsTable,
+    response: RESPONSES.getTable,
     problems: [400, 404, 410],
   }),
   getSeries: get({
@@ -114,7 +102,7 @@ export const endpoints = {
       'All figures in one category, oldest period first. A freeway category followed by `.reliability` returns its travel times.',
     params: { category: TableId },
     isTable: true,
-    response: MetricsTable,
+    response: RESPONSES.getSeries,
     problems: [400, 404],
   }),
   getFreewayOverview: get({
@@ -125,7 +113,7 @@ export const endpoints = {
       period: PeriodParam,
       road: v.pipe(v.string(), v.regex(ROAD_NAME)),
     },
-    response: FreewayOverview,
+    response: RESPONSES.getFreewayOverview,
     problems: [404],
   }),
   getArterialOverview: get({
@@ -135,69 +123,69 @@ export const endpoints = {
       period: PeriodParam,
       measure: v.picklist(CORRIDOR_MEASURES),
     },
-    response: ArterialOverview,
+    response: RESPONSES.getArterialOverview,
     problems: [404],
   }),
   getExpressOverview: get({
     summary:
       'Express lane figures for one road in one month: each direction as a whole, and its time windows.',
     params: { road: v.picklist(EXPRESS_ROADS), period: PeriodParam },
-    response: ExpressOverview,
+    response: RESPONSES.getExpressOverview,
     problems: [404],
   }),
   getRampOverview: get({
     summary: 'Every ramp signal with its figures for one month and the month before.',
     params: { period: PeriodParam },
-    response: RampOverview,
+    response: RESPONSES.getRampOverview,
     problems: [404],
   }),
   getNotices: get({
     summary:
       'The office’s notices currently in force, most urgent first. Where `text` lacks a language, show the English text.',
-    response: v.array(Notice),
+    response: RESPONSES.getNotices,
   }),
   getMapOverview: get({
     summary:
       'The overview map of the whole district: the address of its outlines, and the positions of names and signs in percent. 404: the office has not published a map.',
-    response: MapOverview,
+    response: RESPONSES.getMapOverview,
     problems: [404],
   }),
   getMapDetail: get({
     summary:
       'The zoomable map of the district: the address of its detailed outlines, and where names and signs may be placed. 404: the office has not published a map.',
-    response: MapDetail,
+    response: RESPONSES.getMapDetail,
     problems: [404],
   }),
   getCameras: get({
     summary:
       'Every camera in the last valid list, with what is known about each picture: when it was received, when it last changed, and the resulting state. `id` selects up to 50 cameras by comma-separated ids; unknown ids are ignored.',
     query: { id: v.optional(v.string()) },
-    response: CamerasResponse,
+    response: RESPONSES.getCameras,
   }),
   getEvents: get({
     summary:
       'Events on the roads: incidents, closures, roadwork and special events, by road, direction and driving order, with when each was last confirmed. Ended events stay listed for two more hours.',
     query: EVENTS_QUERY,
-    response: QueriedEventsResponse,
+    response: RESPONSES.getEvents,
     problems: [400],
   }),
   getSigns: get({
     summary: 'What every message sign currently shows. A sign without phases is blank.',
-    response: SignsResponse,
+    response: RESPONSES.getSigns,
   }),
   getAdvisories: get({
     summary: 'Agencies’ advisories for all travelers in a region, in their own words, important ones first.',
-    response: AdvisoriesResponse,
+    response: RESPONSES.getAdvisories,
   }),
   getWeatherAlerts: get({
     summary:
       'The official weather alerts in force for the district’s zones, most severe first, in the weather service’s own words.',
-    response: WeatherAlertsResponse,
+    response: RESPONSES.getWeatherAlerts,
   }),
   getWarnings: get({
     summary:
       'The official weather warnings every page currently shows, most urgent first: each kind once, with the weather service’s headlines and the zones where it is in force.',
-    response: v.array(Warning),
+    response: RESPONSES.getWarnings,
   }),
   sendFeedback: post({
     summary:

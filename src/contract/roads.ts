@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { CameraExit, FeedProblem } from './camera.ts'
-import { inEveryLanguage, LANGUAGES } from './language.ts'
+import { inEveryLanguage } from './language.ts'
 import { EVENT_STATES, ROAD_FEEDS } from './road-event-state.ts'
 
 /** The health of one feed. Feeds the site does not have are not listed: an empty list of feeds means that nothing is known. */
@@ -161,42 +161,6 @@ export const QueriedEventsResponse = v.object({
   events: v.array(v.object({ ...RoadEvent.entries, sentence: v.partial(Sentence) })),
 })
 export type QueriedEventsResponse = v.InferOutput<typeof QueriedEventsResponse>
-
-/** The query of `Roads/GetEvents`. */
-export const EVENTS_QUERY = {
-  road: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(100, 'No road name is that long.'),
-      v.description('Only events on this road, such as I-10.'),
-    ),
-  ),
-  county: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(100, 'No county name is that long.'),
-      v.description('Only events in this county, spelled as in the events.'),
-    ),
-  ),
-  kind: v.optional(
-    v.pipe(
-      v.picklist(
-        EVENT_KINDS,
-        ({ received }) => `${received} is not a kind. Choose from: ${EVENT_KINDS.join(', ')}.`,
-      ),
-      v.description('Only events of this kind.'),
-    ),
-  ),
-  language: v.optional(
-    v.pipe(
-      v.picklist(
-        LANGUAGES,
-        ({ received }) => `${received} is not a language. Choose from: ${LANGUAGES.join(', ')}.`,
-      ),
-      v.description('Each sentence in this language alone. Without it, in every language.'),
-    ),
-  ),
-}
 
 export const MessageSign = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { SEARCH_QUERY } from './search.ts'
+import { SEARCH_QUERY } from './queries.ts'
 import {
   buildSearchAddress,
   parseSearchAddress,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEARCH_QUERY } from '../../contract/search.ts'
+import { SEARCH_QUERY } from '../../contract/queries.ts'
 import { type ParsedQuery, parseQuery } from '../http/parse-query.ts'
 import type { FindQuery } from './find-query.ts'
 

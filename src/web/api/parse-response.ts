@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { endpoints } from '../../contract/endpoints.ts'
 import type { LiveEndpointId, ReadEndpointId } from '../../contract/page-source.ts'
 import { Problem } from '../../contract/problem.ts'
+import { RESPONSES } from '../../contract/responses.ts'
 
 export type JsonEndpointId = ReadEndpointId | LiveEndpointId | 'searchDocuments'
 
 /** Checks a response body against the contract; `null` when it has another form. */
 export function parseResponse(id: JsonEndpointId, body: unknown): unknown {
-  const parsed = v.safeParse(endpoints[id].response, body)
+  const parsed = v.safeParse(RESPONSES[id], body)
   return parsed.success ? parsed.output : null
 }
 
