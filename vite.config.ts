@@ -97,8 +97,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Without it the server would render with React's development build, several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // React has had it built in since version 18; the router still brings a copy.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // React has had it built in since version 18; the router still brings a copy.
+      'use-sync-external-store/shim/index.js': 'react',
+      // d3-zoom imports both only to animate a zoom, which the map never does. They would be half of its code.
+      'd3-transition': entry('map/no-animation.ts'),
+      'd3-interpolate': entry('map/no-animation.ts'),
+    },
+  },
   // The built render function is self-contained; while developing, packages come from node_modules.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))
