@@ -68,8 +68,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: isShell },
                 // Each style sheet delays the first paint, so those of one page are combined.
                 { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
-                // Validation of responses needs it, even on sites without cameras or roads.
-                { name: 'camera-state', test: /contract\/(camera|road-event)-state|messages\/age-text/ },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS },
                 { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
@@ -86,6 +84,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /src\/web\/features\/metrics\/|node_modules\/d3-(array|format|path|scale|shape)\//,
                   minShareCount: 2,
                 },
+                // Validation of responses needs it, even on sites without cameras.
+                { name: 'camera-state', test: /contract\/camera-state|messages\/age-text/ },
                 // Camera health needs part of what the camera pages share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'camera-list', test: CAMERAS, minShareCount: 2 },
