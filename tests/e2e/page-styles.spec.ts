@@ -49,7 +49,7 @@ test('a page opened from another looks the same as when it is loaded', async ({ 
   await expect.poll(readLayout).toEqual(own)
 })
 
-test('titles are of one size on pages of live or found things, and of another on pages of text @sample', async ({
+test('titles are of one size on pages of live or found things, and of another on pages of text @sample @release', async ({
   page,
   site,
 }) => {
@@ -139,7 +139,7 @@ test('the hint in the search of Discover is not cut on a phone @sample', async (
   }
 })
 
-test('the filters of the roads show all of “All” on a phone, in any language @sample', async ({
+test('the filters of the roads show all of “All” on a phone, in any language @sample @release', async ({
   page,
   site,
 }) => {
@@ -156,7 +156,7 @@ test('the filters of the roads show all of “All” on a phone, in any language
 })
 
 test('on a phone the numbers of two figures side by side are in line, however long their names', {
-  tag: '@sample',
+  tag: ['@sample', '@release'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/discover`)

@@ -46,7 +46,7 @@ test('with text twice as large on a phone, the meaning of a camera’s state is 
 })
 
 for (const width of [412, 1280]) {
-  test(`with text twice as large at ${width} px, choices side by side are equally tall on Metrics @sample`, async ({
+  test(`with text twice as large at ${width} px, choices side by side are equally tall on Metrics @sample @release`, async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ for (const width of [412, 1280]) {
   })
 }
 
-test('with text twice as large on a phone, no button of a search breaks its word @sample', async ({
+test('with text twice as large on a phone, no button of a search breaks its word @sample @release', async ({
   page,
   site,
 }) => {
