@@ -70,3 +70,8 @@ test('every reference leads to a schema of the printed document', () => {
     new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`)),
   )
 })
+
+test('the document says nothing that is true only of offices whose fiscal year begins in July', () => {
+  const printed = JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example'))
+  expect(printed.match(/\b(June|July) \d+/g)).toBeNull()
+})

@@ -72,7 +72,7 @@ export const SEARCH_QUERY = {
   year: written(
     /^\d{4}$/,
     'Give a fiscal year by its number, such as 2026.',
-    'Only reports that cover at least one day of this fiscal year. FY 2026 ended on June 30, 2026.',
+    'Only reports that cover at least one day of this fiscal year. It is named for the year in which it ends.',
   ),
   language: written(
     /^[a-z]{2,3}$/,
