@@ -102,7 +102,7 @@ test('the footer of a short page is at the bottom of the window', async ({ page,
   expect(Math.round(footerBottom)).toBe(1300)
 })
 
-test('from 1240 pixels, the width of the page names in the bar, the name of the office is one line @sample', async ({
+test('from 1240 pixels, the width of the page names in the bar, the name of the office is one line @sample @release', async ({
   page,
   site,
 }) => {
