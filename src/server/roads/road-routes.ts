@@ -118,8 +118,9 @@ async function draftEvents(
       (county === null || fold(event.county ?? '') === county) &&
       (kind === undefined || event.kind === kind)
     if (!isWanted) continue
-    const sentence = language === undefined ? event.sentence : { [language]: event.sentence[language] }
-    text += separator + JSON.stringify({ ...event, sentence })
+    const sent =
+      language === undefined ? event : { ...event, sentence: { [language]: event.sentence[language] } }
+    text += separator + JSON.stringify(sent)
     separator = ','
     if (text.length < WRITTEN_AT_ONCE) continue
     written.push(Buffer.from(text))
