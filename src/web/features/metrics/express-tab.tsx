@@ -161,7 +161,7 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView) {
           figures={figures}
           column="express_share_percent"
           name={t('express.figure.share')}
-          facts={vehicles === null ? '' : t('express.vehicles', { number: formatNumber(vehicles, language) })}
+          facts={vehicles === null ? '' : t('express.vehicles', { number: vehicles })}
         />
         <OverviewFigure
           overview={overview}

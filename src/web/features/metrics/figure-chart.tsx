@@ -8,7 +8,6 @@ import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { saveFile } from '../../ui/browser.ts'
 import { Button, ControlSubject } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
@@ -54,7 +53,7 @@ export function FigureChart(props: {
     table,
     children,
   } = props
-  const { t, language } = useTranslations()
+  const { t } = useTranslations()
   const figure = useRef<HTMLDivElement>(null)
   const plainTitle = title.normalize('NFD').replace(/\p{M}|^\W+/gu, '')
   const name = `${plainTitle} ${period.start}`.replace(/\W+/g, '-').toLowerCase()
@@ -91,7 +90,7 @@ export function FigureChart(props: {
           download={`${tableId}.csv`}
         >
           <Icon of={downloadIcon} size={20} />
-          {t('chart.csvAll', { rows: formatNumber(tableRows, language) })}
+          {t('chart.csvAll', { rows: tableRows })}
           <ControlSubject>{title}</ControlSubject>
         </a>
         <Picture
@@ -142,8 +141,7 @@ function Unfolding(props: {
 /** A button to save the chart's own rows as a file. Hidden without scripts, which make the file. */
 function ChartCsv(props: { table: DataTableProps; period: Days; name: string; title: string }) {
   const { table, period, name, title } = props
-  const { t, language } = useTranslations()
-  const rows = formatNumber(table.rows.length, language)
+  const { t } = useTranslations()
   return (
     <button
       type="button"
@@ -151,7 +149,7 @@ function ChartCsv(props: { table: DataTableProps; period: Days; name: string; ti
       onClick={() => void saveTable(table, period, `${name}.csv`)}
     >
       <Icon of={downloadIcon} size={20} />
-      {t('chart.csvShown', { rows })}
+      {t('chart.csvShown', { rows: table.rows.length })}
       <ControlSubject>{title}</ControlSubject>
     </button>
   )

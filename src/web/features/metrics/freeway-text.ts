@@ -68,13 +68,9 @@ export function basisOf(overview: Published<FreewayOverview>, translations: Tran
 }
 
 /** How many periods the means cover. Empty if nothing has a mean. */
-export function meanBasisText(
-  { figures, period }: Published<FreewayOverview>,
-  { t, language }: Translations,
-): string {
+export function meanBasisText({ figures, period }: Published<FreewayOverview>, { t }: Translations): string {
   const { mean, meanOf } = figureOf(figures, LANES_OPEN)
-  const [measured, periods] = [meanOf, period.meanPeriods].map((count) => formatNumber(count, language))
-  return mean === null ? '' : t('metrics.meanOf', { measured: measured ?? '', periods: periods ?? '' })
+  return mean === null ? '' : t('metrics.meanOf', { measured: meanOf, periods: period.meanPeriods })
 }
 
 /** How many lane-blocking events have known times. Empty when nobody counted. */

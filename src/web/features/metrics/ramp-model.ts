@@ -27,8 +27,7 @@ export function rampLead(
 ): string {
   const [on, month] = [countMetered(ramps), formatMonth(period.start, language)]
   if (on === 0) return t('ramp.leadNone', { month })
-  const [all, off] = [formatNumber(ramps.length, language), formatNumber(ramps.length - on, language)]
-  return t('ramp.lead', { on: formatNumber(on, language), all, off, month })
+  return t('ramp.lead', { on, all: ramps.length, off: ramps.length - on, month })
 }
 
 /**
@@ -37,8 +36,7 @@ export function rampLead(
  */
 export function rampFacts({ ramps, period }: Overview, { t, language }: Translations): string[] {
   const notOn = ramps.filter(({ status }) => status !== 'active')
-  const all = formatNumber(ramps.length, language)
-  const counts = { off: formatNumber(notOn.length, language), all, count: countMetered(notOn) }
+  const counts = { off: notOn.length, all: ramps.length, count: countMetered(notOn) }
   const today = t(counts.count === 0 ? 'ramp.notOn' : 'ramp.notOnButRan', counts)
   const list = RAMP_STATUSES.flatMap((status) => {
     const count = ramps.filter((ramp) => ramp.status === status).length
@@ -100,10 +98,9 @@ export function associationText(
   return translations.t('ramp.association', { month, n: daysText(days, translations) })
 }
 
-function daysText(days: readonly number[], { t, language }: Translations): string {
+function daysText(days: readonly number[], { t }: Translations): string {
   if (days.length === 0) return t('ramp.nUnknown')
-  const least = formatNumber(Math.min(...days), language)
-  const most = formatNumber(Math.max(...days), language)
+  const [least, most] = [Math.min(...days), Math.max(...days)]
   return least === most ? t('ramp.nSame', { most }) : t('ramp.n', { least, most })
 }
 

@@ -5,7 +5,7 @@ import { Dash } from '../../charts/data-table.tsx'
 import { Drawing } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { directionText } from '../../messages/names.ts'
-import { formatMonth, formatNumber } from '../../ui/format.ts'
+import { formatMonth } from '../../ui/format.ts'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { Emphasized } from '../../ui/whole-words.tsx'
 import { Choices, PeriodField } from './choices.tsx'
@@ -64,11 +64,7 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
   if (first === undefined) return null
   const { road } = first
   const month = formatMonth(period.start, language)
-  const subtitle = t('ramp.corridorSubtitle', {
-    on: formatNumber(countMetered(ramps), language),
-    all: formatNumber(ramps.length, language),
-    month,
-  })
+  const subtitle = t('ramp.corridorSubtitle', { on: countMetered(ramps), all: ramps.length, month })
   const sign = parseRouteRef(road)
   const association = associationText(ramps, month, translations)
   return (
