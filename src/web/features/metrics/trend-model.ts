@@ -1,5 +1,4 @@
 import { nice, ticks } from 'd3-array'
-import { line } from 'd3-shape'
 import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import type {
   ComparedFigures,
@@ -34,12 +33,14 @@ export function alongTrend(index: number, count: number): number {
 
 /** The path of a line through the measured points; gaps stay gaps. Empty if there are none. */
 export function trendPath(values: readonly Measured[], y: (value: number) => number): string {
-  const draw = line<Measured>()
-    .defined((value) => value !== null)
-    .x((_, index) => (alongTrend(index, values.length) * TREND_WIDTH) / 100)
-    // `defined` has let only measured points through.
-    .y((value) => y(value ?? 0))
-  return draw(values) ?? ''
+  return values
+    .map((value, index) => {
+      if (value === null) return ''
+      const x = (alongTrend(index, values.length) * TREND_WIDTH) / 100
+      const command = (values[index - 1] ?? null) === null ? 'M' : 'L'
+      return `${command}${x},${Math.round(y(value) * 1000) / 1000}`
+    })
+    .join('')
 }
 
 /** Stretches of successive points without a figure, each by its first and last index. */
