@@ -3,7 +3,7 @@ import type { RampFigures, RampOverview } from '../../../contract/metrics-overvi
 import { RAMP_STATUSES } from '../../../contract/overview-names.ts'
 import type { Ramp } from '../../../contract/ramp-signals.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { formatMonth, formatNumber } from '../../ui/format.ts'
 import { buildFigureTable, type Published } from './figures.ts'
@@ -124,8 +124,7 @@ export function rampTable(
   ramps: readonly RampFigures[],
   { columns }: RampOverview,
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const { t } = translations
   const rows = ramps.map((ramp) => ({
     key: ramp.id,
@@ -133,5 +132,5 @@ export function rampTable(
     figure: (column: string) => figure(ramp, column),
   }))
   const headings = { ramp: t('ramp.name'), status: t('ramp.statusNow') }
-  return buildFigureTable(caption, headings, RAMP_COLUMNS, rows, { columns, translations })
+  return buildFigureTable(headings, RAMP_COLUMNS, rows, { columns, translations })
 }

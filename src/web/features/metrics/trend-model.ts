@@ -9,12 +9,12 @@ import type {
 import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatDays, formatMonth, formatMonths } from '../../ui/format.ts'
 import {
+  comparedText,
   figureInSentence,
   figureOf,
   figurePeriodName,
@@ -187,24 +187,16 @@ export function trendFinding(
   period: Pick<OverviewPeriod, 'kind' | 'start'>,
   translations: Translations,
 ): string {
-  const { t, language } = translations
-  const { value, previous, mean } = figureOf(figures, column.name)
-  const said = `${name}: ${figureInSentence(value, column, translations)} ${timeText({ period }, translations)}`
-  if (value === null) return `${said}.`
-  const [baseline, baselineName] =
-    mean === null
-      ? [previous, t(`compare.previous.${period.kind}`)]
-      : [mean, t(`compare.mean.${period.kind}`)]
-  const { text } = comparisonText({ ...column, value, baseline, baselineName }, language, t)
-  return `${said}, ${text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))}.`
+  const figure = figureOf(figures, column.name)
+  const value = figureInSentence(figure.value, column, translations)
+  const said = `${name}: ${value} ${timeText({ period }, translations)}`
+  return figure.value === null
+    ? `${said}.`
+    : `${said}, ${comparedText(figure, column, period.kind, translations)}.`
 }
 
 /** The same as a table: a row per period, newest first. */
-export function trendTable(
-  { trend, kind, lines }: TrendView,
-  translations: Translations,
-  caption: string,
-): DataTableProps {
+export function trendTable({ trend, kind, lines }: TrendView, translations: Translations): TableFigures {
   const rows = trend.starts.map((start, index) => ({
     key: start,
     period: { start, end: endOfPeriod(kind, start, 'any') ?? start },
@@ -214,7 +206,6 @@ export function trendTable(
     ],
   }))
   return {
-    caption,
     columns: [
       { key: 'period', title: translations.t('reportPage.period'), holds: 'words' },
       ...lines.map(({ column, name }) => ({ key: column.name, title: name })),
