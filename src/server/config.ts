@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import {
   CAMERA_ENVIRONMENT,
+  type CameraSettings,
   cameraSettingsOf,
   hasFeedAddress,
   isFeedKindSet,
 } from './cameras/camera-environment.ts'
-import type { CameraSettings } from './cameras/camera-settings.ts'
 import { DESK_ENVIRONMENT, type DeskSettings, deskSettingsOf, hasOneSignIn } from './desk/desk-environment.ts'
 import {
   MESSAGE_ENVIRONMENT,

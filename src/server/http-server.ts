@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { hasBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
 import { splitCsvAddress, wantsCsv } from './http/table-format.ts'
-import type { RequestCounters } from './metrics/request-counters.ts'
+import type { RequestCounters } from './metrics/collect-metrics.ts'
 import type { LiveSite } from './snapshot/live-site.ts'
 import { trySendResponse } from './snapshot/send-response.ts'
 

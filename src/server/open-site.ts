@@ -4,20 +4,20 @@ import type { ContentLoader } from '../content/load-content.ts'
 import { createPagePictures } from '../content/pdf/page-pictures.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { videoOriginsOf } from './cameras/camera-environment.ts'
 import {
   type CameraService,
   type CameraServiceOptions,
   createCameraService,
   type SharedCameras,
 } from './cameras/camera-service.ts'
-import { videoOriginsOf } from './cameras/camera-settings.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle } from './desk/desk-routes.ts'
 import type { DeskContext } from './desk/make-change.ts'
-import { type DeliveryTuning, openMessages, openStore } from './messages/open-messages.ts'
-import type { SiteParts } from './metrics/collect-metrics.ts'
+import { createMessageService, type DeliveryTuning } from './messages/message-service.ts'
+import { openStore } from './messages/open-messages.ts'
+import { createRequestCounters, type SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
-import { createRequestCounters } from './metrics/request-counters.ts'
 import { deskPartsOf } from './open-desk.ts'
 import type { Database } from './outbox/database.ts'
 import { createFeedStore } from './outbox/stored-feeds.ts'
@@ -111,7 +111,7 @@ export function openSite(options: SiteOptions): OpenSite {
   })
   const context = { siteUrl: () => publicUrl, isSecure: config.publicUrl?.startsWith('https:') === true, log }
   const database = shared?.database ?? openStore(config, log)
-  const messages = openMessages(config, context, options.delivery, database)
+  const messages = createMessageService({ settings: config, database, ...context, ...options.delivery })
   const downloads = createDownloadCounter(database, log)
   const cameras = openCameras(options, site, log)
   const feeds = shared?.roadFeeds ?? createFeeds(createFeedStore(database))

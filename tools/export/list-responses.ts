@@ -2,8 +2,8 @@ import type { PagePictures } from '../../src/content/pdf/page-pictures.ts'
 import type { PublishedFile } from '../../src/content/site-content.ts'
 import { figurePictureUrl } from '../../src/contract/page-picture.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
-import { fileHeaders } from '../../src/server/routes/file-headers.ts'
-import { findPagePicture } from '../../src/server/routes/page-picture.ts'
+import { findPagePicture } from '../../src/server/routes/files.ts'
+import { fileHeaders } from '../../src/server/routes/send-file.ts'
 import {
   type CompressionEffort,
   compressResponse,

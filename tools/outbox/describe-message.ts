@@ -1,5 +1,5 @@
 import { buildMail } from '../../src/server/mail/build-mail.ts'
-import { erasureTime } from '../../src/server/outbox/dead-retention.ts'
+import { erasureTime } from '../../src/server/outbox/outbox-maintenance.ts'
 import type { OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
 
 /** The settings that decide when an undeliverable message is erased. */

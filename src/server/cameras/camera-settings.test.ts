@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoOriginsOf } from './camera-settings.ts'
+import { videoOriginsOf } from './camera-environment.ts'
 
 test('pages may play video from the configured servers only', () => {
   const settings = { feedUrl: 'https://511.example.gov/', pictureHosts: ['*.stream.example.gov'] }

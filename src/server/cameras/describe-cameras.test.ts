@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ObservedView } from '../../contract/camera-state.ts'
-import { type CameraFacts, describeCameras } from './describe-cameras.ts'
+import { type CameraFacts, describeCameras } from './camera-list.ts'
 
 const NOW = new Date('2026-11-21T14:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()

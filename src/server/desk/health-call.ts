@@ -3,16 +3,23 @@ import { type ContentProblem, formatProblem, type SiteContent } from '../../cont
 import { dayIn } from '../../contract/calendar-days.ts'
 import type { FeedHealth } from '../../contract/camera.ts'
 import type { HealthItem } from '../../contract/desk-inbox.ts'
+import type { DeskView } from '../../contract/desk-view.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { isFeedLate, type RoadFeedKind } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
+import { readProposals } from '../../publishing/proposals.ts'
 import type { CameraService } from '../cameras/camera-service.ts'
 import type { MessageService } from '../messages/message-service.ts'
+import { inTimeOrNull } from '../messages/storage-readiness.ts'
+import { countInbox } from '../outbox/inbox.ts'
 import type { OutboxFigures } from '../outbox/outbox-maintenance.ts'
 import type { RoadService } from '../roads/road-service.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import type { WeatherService } from '../weather/weather-service.ts'
 import { type DeskCall, type DeskVisit, pageAt } from './desk-call.ts'
+import type { InboxParts } from './inbox-calls.ts'
+import { type DeskContext, proposalsDir } from './make-change.ts'
+import { isOwn } from './review-calls.ts'
 
 export interface HealthParts {
   messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
@@ -32,7 +39,7 @@ export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): D
 }
 
 /** What needs attention now, most urgent first. */
-export async function readHealth(
+async function readHealth(
   site: Pick<LiveSite, 'state'>,
   parts: HealthParts,
   { content, now }: Pick<DeskVisit, 'content' | 'now'>,
@@ -183,4 +190,37 @@ function shorten(lines: readonly string[]): string[] {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+interface HomeParts {
+  context: DeskContext
+  inbox: InboxParts
+  health: HealthParts
+  site: Pick<LiveSite, 'state'>
+}
+
+/** The desk's home page: what a person can do, and how much is waiting. */
+export function homeCall(parts: HomeParts): DeskCall {
+  return pageAt('/desk', ['author', 'publisher', 'inbox'], async (visit) =>
+    visit.show({ kind: 'home', waiting: await countWaiting(parts, visit) }),
+  )
+}
+
+async function countWaiting(
+  { context, inbox, health, site }: HomeParts,
+  visit: DeskVisit,
+): Promise<Extract<DeskView, { kind: 'home' }>['waiting']> {
+  const [proposals, messages, items] = await Promise.all([
+    readProposals(proposalsDir(context)),
+    // Missing while the store is unavailable, which the inbox page reports.
+    visit.roles.includes('inbox') ? inTimeOrNull(countInbox(inbox.database)) : null,
+    readHealth(site, health, visit),
+  ])
+  return {
+    review: proposals.filter((one) =>
+      one.returned === null ? visit.roles.includes('publisher') : isOwn(visit, one),
+    ).length,
+    inbox: messages?.new ?? 0,
+    health: items.filter(({ urgency }) => urgency !== 'later').length,
+  }
 }

@@ -11,7 +11,6 @@ import {
 import { feedbackMail, type OfficeMail, tourMail } from '../mail/office-mail.ts'
 import type { Retention } from '../messages/message-maintenance.ts'
 import { type Database, StorageError } from '../outbox/database.ts'
-import { erasureTime } from '../outbox/dead-retention.ts'
 import {
   countInbox,
   findInInbox,
@@ -20,6 +19,7 @@ import {
   readInbox,
   setHandling,
 } from '../outbox/inbox.ts'
+import { erasureTime } from '../outbox/outbox-maintenance.ts'
 import {
   type DeskCall,
   type DeskVisit,

@@ -1,8 +1,10 @@
 import type { Database } from '../outbox/database.ts'
-import { announceErasures, type ExpiringMessages, eraseDeadBodies } from '../outbox/dead-retention.ts'
 import {
+  announceErasures,
   decideAlarm,
+  type ExpiringMessages,
   eraseBodies,
+  eraseDeadBodies,
   pullInFutureTimes,
   type RaisedAlarm,
   readOutboxFigures,

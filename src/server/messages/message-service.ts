@@ -1,9 +1,8 @@
 import type { Database } from '../outbox/database.ts'
-import { createDelivery, type MailSender } from '../outbox/delivery.ts'
-import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
+import { createDelivery, type DeliveryLoop, type MailSender, startDeliveryLoop } from '../outbox/delivery.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'
 import { findMessages } from '../outbox/stored-messages.ts'
-import { createIntake, type MessageIntake } from './message-intake.ts'
+import { createIntake, type IntakeOptions, type MessageIntake } from './message-intake.ts'
 import {
   createDeliveryLog,
   createErrorLog,
@@ -11,7 +10,7 @@ import {
   type MessageCounters,
 } from './message-log.ts'
 import { createMaintenance, startMaintenance } from './message-maintenance.ts'
-import type { MessageServiceOptions } from './service-options.ts'
+import { createMailSender } from './open-messages.ts'
 import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './storage-readiness.ts'
 import { createSecretStore, type SigningSecrets } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'
@@ -43,8 +42,21 @@ export interface MessagePlaces {
   mailKind: MailSender['kind']
 }
 
+/** Intervals of delivery, shorter in tests: see `createDelivery` and `startDeliveryLoop`. */
+export interface DeliveryTuning {
+  leaseMs?: number
+  pollMs?: number
+}
+
+export interface MessageServiceOptions extends IntakeOptions, DeliveryTuning {
+  /** The site is served over https only. */
+  isSecure: boolean
+}
+
+/** Nothing is read or sent before `start`. */
 export function createMessageService(options: MessageServiceOptions): MessageService {
-  const { database, sender, siteUrl, isSecure, log } = options
+  const { settings, database, siteUrl, isSecure, log } = options
+  const sender = createMailSender(settings)
   const counters = createMessageCounters()
   const secretStore = createSecretStore(database)
   const onError = createErrorLog(log)
@@ -54,7 +66,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
   let stopMaintenance = () => {}
   let isClosed = false
   return {
-    ...createIntake({ options, secretStore, counters, onStored: () => loop?.wake(), onError }),
+    ...createIntake(options, { secretStore, counters, onStored: () => loop?.wake(), onError }),
     cookies: createTokenCookies(secretStore, isSecure),
     get secrets() {
       return secretStore.secrets
@@ -74,7 +86,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
       // The server may stop while it still waits for its store.
       if (isClosed) return
       stopMaintenance = startMaintenance(
-        createMaintenance({ database, secretStore, log, retention: options.settings.messages }),
+        createMaintenance({ database, secretStore, log, retention: settings.messages }),
         onError,
       )
       const events = createDeliveryLog(counters, log)

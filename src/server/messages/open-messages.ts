@@ -7,33 +7,12 @@ import type { MailSender } from '../outbox/delivery.ts'
 import { createDatabase, type StoreSettings } from '../outbox/open-database.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { MessageSettings } from './message-environment.ts'
-import { createMessageService, type MessageService } from './message-service.ts'
-import type { MessageServiceOptions } from './service-options.ts'
-
-export type MessageContext = Pick<MessageServiceOptions, 'siteUrl' | 'isSecure' | 'log'>
-
-/** Intervals of delivery, shorter in tests. */
-export type DeliveryTuning = Pick<MessageServiceOptions, 'leaseMs' | 'pollMs'>
-
-/** Opens the configured store and mail, or takes an open store. Nothing is read or sent before `start`. */
-export function openMessages(
-  settings: MessageSettings,
-  context: MessageContext,
-  tuning: DeliveryTuning = {},
-  database: Database = openStore(settings, context.log),
-): MessageService {
-  return createMessageService({
-    settings,
-    database,
-    sender: createMailSender(settings),
-    ...context,
-    ...tuning,
-  })
-}
 
 /** Opens the configured store. Logs when a connection is lost. */
 export function openStore(settings: StoreSettings, log: EventLog): Database {
-  return createDatabase(settings, (error) => warnOfLostConnection(log, error))
+  return createDatabase(settings, ({ message }) =>
+    log.warn({ reason: message }, 'Lost a connection to the message store; the next message opens a new one'),
+  )
 }
 
 /** How mail is sent. Throws if the signing key cannot be read. */
@@ -45,8 +24,4 @@ export function createMailSender({ mail, dataDir }: MessageSettings): MailSender
 
 function readDkimKey({ domain, selector, keyFile }: NonNullable<MessageSettings['mail']['dkim']>): DkimKey {
   return { domainName: domain, keySelector: selector, privateKey: readFileSync(keyFile, 'utf8') }
-}
-
-function warnOfLostConnection(log: EventLog, { message }: Error): void {
-  log.warn({ reason: message }, 'Lost a connection to the message store; the next message opens a new one')
 }

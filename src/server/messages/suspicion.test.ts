@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreSuspicion } from './accept-message.ts'
+import { scoreSuspicion } from './message-intake.ts'
 
 test.each([
   [{ homepage: '', fillSeconds: 40 }, false, null],

@@ -1,50 +1,40 @@
 import type { FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { CAMERA_STATES } from '../../contract/camera-state.ts'
 import { EVENT_STATES } from '../../contract/road-event-state.ts'
 import type { CameraService } from '../cameras/camera-service.ts'
 import type { MessageService } from '../messages/message-service.ts'
 import type { RoadService } from '../roads/road-service.ts'
-import {
-  addContent,
-  addProcess,
-  addReadiness,
-  addSearches,
-  counter,
-  gauge,
-  type Row,
-  type SiteSource,
-} from './collect-site-metrics.ts'
-import { BUILD } from './health.ts'
-import type { RequestCounters } from './request-counters.ts'
+import type { SearchResponses } from '../search/search-responses.ts'
+import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
+import { BUILD, CONTENT_STATES, contentStateOf } from './health.ts'
+import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
 
-export interface SiteParts extends Omit<SiteSource, 'processWatch'> {
+export interface SiteParts {
+  site: Pick<LiveSite, 'state'>
+  searches: Pick<SearchResponses, 'counters'>
   requests: RequestCounters
   cameras: Pick<CameraService, 'response' | 'counters'>
   roads: Pick<RoadService, 'now'>
   messages: Pick<MessageService, 'readFigures' | 'readReadiness' | 'places'>
 }
 
-export type MetricsSource = SiteParts & Pick<SiteSource, 'processWatch'>
-
-/** Current metrics in Prometheus text format. Unknown values are omitted. */
-export async function collectMetrics(source: MetricsSource): Promise<{ text: string; mediaType: string }> {
-  // A new registry for each response: every value is read from its source, and none is stored twice.
-  const registry = new Registry()
-  addProcess(registry, source.processWatch.read())
-  await addSite(registry, source)
-  return { text: await registry.metrics(), mediaType: registry.contentType }
-}
-
 /** The metrics of one site, without those of the process. */
 export async function addSite(registry: Registry, source: SiteParts): Promise<void> {
   gauge(registry, 'site_build_info', 'Always 1; the labels show what is running.', [[BUILD, 1]])
   addRequests(registry, source.requests)
-  addContent(registry, source.site.state, Date.now())
-  addReadiness(registry, source.site.state, await source.messages.readReadiness())
-  addSearches(registry, source.searches.counters)
+  addContent(registry, source.site.state)
+  const storage = await source.messages.readReadiness()
+  gauge(registry, 'site_ready', 'What /readyz checks: 1 if the part can serve.', [
+    [{ part: 'content' }, source.site.state.kind === 'live' ? 1 : 0],
+    [{ part: 'messages' }, storage.kind === 'ready' ? 1 : 0],
+  ])
+  const searches = Object.entries(source.searches.counters).map(
+    ([outcome, count]): Row => [{ outcome }, count],
+  )
+  counter(registry, 'site_searches_total', 'Searches by outcome.', searches)
   addCameras(registry, source.cameras)
-  addRoads(registry, source.roads, Date.now())
+  addRoads(registry, source.roads)
   await addMessages(registry, source.messages)
 }
 
@@ -59,13 +49,12 @@ function addRequests(registry: Registry, { cached, routed, seconds }: RequestCou
   ])
 }
 
-/** `nowMs`: milliseconds since 1970. */
-function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: number): void {
+function addRoads(registry: Registry, { now }: SiteParts['roads']): void {
   const { events, signs, advisories } = now()
   const feeds = [...events.feeds, ...signs.feeds, ...advisories.feeds]
   const ages = feeds.map(({ kind, lastSuccessAt }): Row => {
     const at = lastSuccessAt === null ? null : Date.parse(lastSuccessAt)
-    return [{ feed: kind }, at === null ? null : Math.max(0, (nowMs - at) / 1000)]
+    return [{ feed: kind }, at === null ? null : Math.max(0, (Date.now() - at) / 1000)]
   })
   // Without rows a metric would read as 0.
   if (feeds.length === 0) return
@@ -86,7 +75,7 @@ function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: nu
   )
 }
 
-function addCameras(registry: Registry, { response, counters }: MetricsSource['cameras']): void {
+function addCameras(registry: Registry, { response, counters }: SiteParts['cameras']): void {
   const { feed, states, unchecked, cameras } = response()
   const secondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / 1000)
   const now = Date.now() / 1000
@@ -120,7 +109,7 @@ function addCameras(registry: Registry, { response, counters }: MetricsSource['c
   counter(registry, 'site_camera_pictures_total', 'Pictures that visitors requested.', pictures)
 }
 
-async function addMessages(registry: Registry, messages: MetricsSource['messages']): Promise<void> {
+async function addMessages(registry: Registry, messages: SiteParts['messages']): Promise<void> {
   const { counters, outbox } = await messages.readFigures()
   const stored = Object.entries(counters.stored).map(([kind, count]): Row => [{ kind }, count])
   counter(registry, 'site_messages_stored_total', 'Messages stored.', stored)
@@ -150,15 +139,91 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
   ])
 }
 
-/** `/metrics`: current values for monitoring, without names or addresses. */
-export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {
+/** `/metrics`: current values for monitoring in Prometheus text format, without names or addresses. */
+export function registerMetrics(
+  app: FastifyInstance,
+  source: SiteParts & { processWatch: Pick<ProcessWatch, 'read'> },
+): void {
   app.addHook('onResponse', async (_, reply) => {
     source.requests.seconds.observe(reply.elapsedTime / 1000)
     const first = String(reply.raw.statusCode).slice(0, 1)
     source.requests.routed[first] = (source.requests.routed[first] ?? 0) + 1
   })
   app.get('/metrics', async (_, reply) => {
-    const { text, mediaType } = await collectMetrics(source)
-    return reply.header('Cache-Control', 'no-store').type(mediaType).send(text)
+    // A new registry for each response: every value is read from its source, and none is stored twice.
+    const registry = new Registry()
+    addProcess(registry, source.processWatch.read())
+    await addSite(registry, source)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
+}
+
+export function addProcess(registry: Registry, figures: ProcessFigures): void {
+  const { residentBytes, heapBytes, openFiles, loopDelaySeconds } = figures
+  gauge(registry, 'site_process_resident_bytes', 'Memory of the process.', [[{}, residentBytes]])
+  gauge(registry, 'site_process_heap_bytes', 'JavaScript heap of the main thread.', [[{}, heapBytes]])
+  gauge(registry, 'site_process_open_files', 'Open files, sockets and pipes.', [[{}, openFiles]])
+  const delays = Object.entries(loopDelaySeconds).map(([at, value]): Row => [{ at }, value])
+  gauge(registry, 'site_loop_delay_seconds', 'Timer delays since the previous scrape.', delays)
+}
+
+function addContent(registry: Registry, state: LiveState): void {
+  const problems = state.kind === 'starting' ? 0 : state.problems.length
+  const now = contentStateOf(state)
+  const states = CONTENT_STATES.map((one): Row => [{ state: one }, one === now ? 1 : 0])
+  gauge(registry, 'site_content_state', 'State of the content folder: 1 for the current one.', states)
+  gauge(registry, 'site_content_problems', 'Problems that prevent the folder from going live.', [
+    [{}, problems],
+  ])
+  const age = state.kind === 'live' ? Math.max(0, (Date.now() - state.liveSince.getTime()) / 1000) : null
+  gauge(registry, 'site_content_live_seconds', 'How long the current content has been live.', [[{}, age]])
+  const claims = state.kind === 'live' ? [...state.snapshot.content.exceptions.values()] : []
+  const broken = claims.filter((claim) => claim.broken.length > 0).length
+  gauge(registry, 'site_content_exceptions', 'Exceptions from the accessibility law that documents claim.', [
+    [{ state: 'holds' }, claims.length - broken],
+    [{ state: 'broken' }, broken],
+  ])
+  const responses = state.kind === 'live' ? state.snapshot.cachedCount : null
+  gauge(registry, 'site_content_answers', 'Responses that are cached.', [[{}, responses]])
+}
+
+/** One value of a metric. `null`: unknown now, and omitted. */
+type Row = readonly [labels: Record<string, string>, value: number | null]
+
+function gauge(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
+  const labelNames = Object.keys(rows[0]?.[0] ?? {})
+  const metric = new Gauge({ name, help, labelNames, registers: [registry] })
+  for (const [labels, value] of rows) if (value !== null) metric.set(labels, value)
+}
+
+function counter(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
+  const labelNames = Object.keys(rows[0]?.[0] ?? {})
+  const metric = new Counter({ name, help, labelNames, registers: [registry] })
+  for (const [labels, value] of rows) metric.inc(labels, value ?? 0)
+}
+
+export interface RequestCounters {
+  /** Served from the cache, before the framework. */
+  cached: number
+  /** Served by a route, by the first digit of the status: `2`. */
+  routed: Record<string, number>
+  /** Duration of routes. Cached responses are too fast to measure: watch the event loop's delay instead. */
+  seconds: Histogram
+}
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createRequestCounters(): RequestCounters {
+  const seconds = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Time until a route sent its response.',
+    buckets: BUCKETS,
+    // Only for this server: a test has several in one process.
+    registers: [],
+  })
+  return { cached: 0, routed: {}, seconds }
 }

@@ -5,7 +5,13 @@ import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import type { RoadService } from '../roads/road-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
-import { contentStateOf } from './collect-site-metrics.ts'
+
+export const CONTENT_STATES = ['starting', 'good', 'broken'] as const
+
+export function contentStateOf(state: LiveState): (typeof CONTENT_STATES)[number] {
+  if (state.kind === 'starting') return 'starting'
+  return state.kind === 'live' && state.problems.length === 0 ? 'good' : 'broken'
+}
 
 /**
  * `/healthz`: the process is alive. `/readyz`: whether it can serve and store, and whether the folder is valid.

@@ -1,10 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { afterFailure } from './after-failure.ts'
 import type { Database } from './database.ts'
-import { announceErasures, eraseDeadBodies, erasureTime } from './dead-retention.ts'
 import { CREATE_SCHEMA_TABLE, MIGRATIONS } from './migrations.ts'
 import { createDatabase } from './open-database.ts'
-import { pullInFutureTimes, readOutboxFigures } from './outbox-maintenance.ts'
+import {
+  announceErasures,
+  eraseDeadBodies,
+  erasureTime,
+  pullInFutureTimes,
+  readOutboxFigures,
+} from './outbox-maintenance.ts'
 import { storeMessage } from './store-message.ts'
 import { claimMessage, findMessages, listMessages, retryMessage, settleMessage } from './stored-messages.ts'
 import { aNewMessage } from './testing/a-message.ts'

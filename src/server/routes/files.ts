@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { PagePictures } from '../../content/pdf/page-pictures.ts'
+import type { PublishedFile, SiteContent } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
+import { parseFigurePictureUrl, parsePagePictureUrl } from '../../contract/page-picture.ts'
 import type { FileReply } from '../http/decide-file-reply.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import type { DownloadCounter } from './download-counter.ts'
 import { sendNothingLive } from './nothing-live.ts'
-import { findPagePicture } from './page-picture.ts'
-import { openPublishedFile } from './published-file.ts'
-import { removedFile } from './removed-reports.ts'
-import { sendFile } from './send-file.ts'
-import { sendGonePage, sendGoneProblem } from './send-gone.ts'
+import { openPublishedFile, sendFile } from './send-file.ts'
+import { removedFile, sendGonePage, sendGoneProblem } from './send-gone.ts'
 import { sendMissingReport } from './unrouted.ts'
 
 const BEING_REPLACED = {
@@ -50,13 +49,13 @@ export function registerFiles(
     }
     const count = (decided: FileReply) => downloads?.note(request, file, decided)
     const opened = await openPublishedFile(file)
-    if (opened.kind === 'open') return sendFile(request, reply, file, opened.file, count)
+    if (opened.kind === 'open') return sendFile(request, reply, file, opened, count)
     const copy = site.state.lastGoodCopyOf(file.path)
     const fromCopy = copy === null ? null : await openPublishedFile({ ...file, path: copy })
     const facts = { file: file.path, reason: opened.kind === 'changed' ? 'changed' : opened.code }
     if (fromCopy?.kind === 'open') {
       request.log.warn(facts, 'A published file cannot be read or has changed: sending its copy')
-      return sendFile(request, reply, file, fromCopy.file, count)
+      return sendFile(request, reply, file, fromCopy, count)
     }
     request.log.error(facts, 'A published file cannot be sent, and there is no copy of it')
     return sendProblem(request, reply, opened.kind === 'changed' ? BEING_REPLACED : UNREADABLE)
@@ -66,4 +65,32 @@ export function registerFiles(
 /** The URL that a published file is listed under, however the request escaped its characters. */
 function canonicalUrl(path: string): string {
   return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/**
+ * The picture of a page or figure of a published report, rendered when it is first requested. `none`: the URL is for no
+ * such page or figure, or it cannot be rendered.
+ */
+export async function findPagePicture(
+  url: string,
+  content: Pick<SiteContent, 'reports' | 'files' | 'readings'>,
+  pictures: Pick<PagePictures, 'read'>,
+): Promise<PublishedFile | 'none' | 'busy'> {
+  const page = parsePagePictureUrl(url) ?? placeOfFigure(url, content)
+  const report = content.reports.find(({ file }) => file.sha256 === page?.sha256)
+  const pdf = report === undefined ? undefined : content.files.get(report.file.url)
+  if (page === null || pdf === undefined || page.pageNumber > (report?.file.pages ?? 0)) return 'none'
+  const picture = await pictures.read({ ...page, path: pdf.path })
+  return typeof picture === 'string' ? picture : { ...picture, url, mediaType: 'image/webp', successor: null }
+}
+
+/** Where the figure in a URL is on its page; `null`: it is no figure of a published report. */
+function placeOfFigure(url: string, { reports, readings }: Pick<SiteContent, 'reports' | 'readings'>) {
+  const named = parseFigurePictureUrl(url)
+  const report = named === null ? undefined : reports.find(({ file }) => file.sha256 === named.sha256)
+  if (named === null || report === undefined) return null
+  const figure = readings.get(report.id)?.read().figures[named.figure - 1]
+  if (figure === undefined) return null
+  const { page: pageNumber, ...area } = figure
+  return { sha256: named.sha256, pageNumber, area }
 }

@@ -10,8 +10,7 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import { DOWNLOADS_TTL_MS } from '../snapshot/site-snapshot.ts'
 import { sendNothingLive } from './nothing-live.ts'
-import { removedById } from './removed-reports.ts'
-import { sendGoneProblem } from './send-gone.ts'
+import { removedById, sendGoneProblem } from './send-gone.ts'
 
 /** Registers every GET call of the contract whose response depends only on published content. */
 export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {

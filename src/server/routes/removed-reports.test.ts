@@ -3,8 +3,7 @@ import type { RemovedReport } from '../../content/site-content.ts'
 import { aServer, aSharedServer } from '../testing/a-server.ts'
 import { aReport, aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
-import { dayText } from './removed-reports.ts'
-import { buildGonePage } from './send-gone.ts'
+import { buildGonePage, dayText } from './send-gone.ts'
 
 const REMOVED: RemovedReport = {
   id: 'annual-2025',

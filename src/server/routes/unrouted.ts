@@ -14,8 +14,7 @@ import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import { refuseMethod, sendOptions } from './allowed-methods.ts'
 import { sendNothingLive } from './nothing-live.ts'
-import { removedAt } from './removed-reports.ts'
-import { sendGonePage } from './send-gone.ts'
+import { removedAt, sendGonePage } from './send-gone.ts'
 
 /**
  * Responds to a request that has no route of its own: for a page, a report, or a build file. Redirects if the URL has a

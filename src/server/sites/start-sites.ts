@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { createPdfPool, type PdfPool } from '../../content/pdf/pdf-pool.ts'
 import { STANDARD_OUTPUT } from '../app.ts'
-import { MAX_FRAME_BYTES } from '../cameras/pictures/frames.ts'
+import { MAX_FRAME_BYTES } from '../cameras/pictures/look-at-picture.ts'
 import { createShrinker, type Shrinker } from '../cameras/pictures/shrink-pictures.ts'
 import type { Config } from '../config.ts'
 import { prepareReading } from '../content-reading.ts'

@@ -1,9 +1,17 @@
-import { HANDLING_STATES, type InboxMessageView, type TourDay } from '../../contract/desk-inbox.ts'
+import {
+  HANDLING_STATES,
+  type InboxDeskView,
+  type InboxMessageView,
+  type TourDay,
+} from '../../contract/desk-inbox.ts'
+import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { PageLinks, queryOf, type ViewOf } from './desk-document.tsx'
+import { PageLinks, queryOf } from './desk-document.tsx'
 import { Card, ChoiceBox, DeskForm, Heads, Lines, TextBox } from './desk-form.tsx'
 import inboxStyles from './inbox.module.css'
+
+type View<Kind extends InboxDeskView['kind']> = Extract<InboxDeskView, { kind: Kind }>
 
 const STATES = { new: 'New', answered: 'Answered', closed: 'Closed' } as const
 const KINDS = { feedback: 'Feedback', tourRequest: 'Tour requests' } as const
@@ -17,7 +25,7 @@ const STATE_OPTIONS = HANDLING_STATES.map((value) => ({ value, text: STATES[valu
 const TIME_OPTIONS = (['am', 'pm'] as const).map((value) => ({ value, text: TIMES[value] }))
 
 /** Visitors' messages, with filters and a search, one page at a time. */
-export function InboxPage({ view }: { view: ViewOf<'inbox'> }) {
+export function InboxPage({ view }: { view: View<'inbox'> }) {
   const { filter, rows, total, page, pages, counts } = view
   return (
     <>
@@ -70,7 +78,7 @@ export function InboxPage({ view }: { view: ViewOf<'inbox'> }) {
 }
 
 /** One message: its text, how to answer it, and what was done about it. */
-export function InboxMessagePage({ view }: { view: ViewOf<'inboxMessage'> }) {
+export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; frame: DeskFrame }) {
   const { message } = view
   const { facts, texts, handled, receivedAt, ageDays, state, erasure, isUndelivered } = message
   return (
@@ -105,7 +113,7 @@ export function InboxMessagePage({ view }: { view: ViewOf<'inboxMessage'> }) {
       )}
       <Answer message={message} />
       <Card id="handle" title="What was done about it" className={inboxStyles.stack}>
-        <HandleForm message={message} />
+        <HandleForm message={message} frame={frame} />
       </Card>
       <p className="fact">{erasure}</p>
     </>
@@ -126,11 +134,11 @@ function Answer({ message: { howToAnswer, reply } }: { message: InboxMessageView
   )
 }
 
-function HandleForm({ message }: { message: InboxMessageView }) {
+function HandleForm({ message, frame }: { message: InboxMessageView; frame: DeskFrame }) {
   const { reference, state, isTour, visit, wishes } = message
   const time = visit?.time ?? wishes[0]?.time ?? 'am'
   return (
-    <DeskForm action={`/desk/inbox/${reference}/handle`}>
+    <DeskForm action={`/desk/inbox/${reference}/handle`} frame={frame}>
       <input type="hidden" name="from" value={state} />
       <ChoiceBox
         name="state"
@@ -150,7 +158,7 @@ function HandleForm({ message }: { message: InboxMessageView }) {
 }
 
 /** A month of requested and scheduled visits; on a phone only the days that have any. */
-export function ToursPage({ view }: { view: ViewOf<'tours'> }) {
+export function ToursPage({ view }: { view: View<'tours'> }) {
   const { title, previous, next, weekdays, weeks, conflicts } = view
   return (
     <>
@@ -212,7 +220,7 @@ function DayCell({ day: { name, isInMonth, entries } }: { day: TourDay }) {
 }
 
 /** The site's problems, most urgent first. */
-export function HealthPage({ view: { items } }: { view: ViewOf<'health'> }) {
+export function HealthPage({ view: { items } }: { view: View<'health'> }) {
   if (items.length === 0)
     return <p>Nothing needs attention: the content is valid, mail is delivered, and feeds are on time.</p>
   return (

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
-import type { DeskPageText } from '../../contract/desk-view.ts'
+import type { DeskFrame, DeskPageText, DeskView } from '../../contract/desk-view.ts'
 import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison, Conflict } from './comparison.tsx'
 import styles from './desk.module.css'
-import { Problem, useIsPublisher, type ViewOf } from './desk-document.tsx'
-import { DeskForm, DraftNote, Heads, Lines, PressForm, SaveDraft, TextBox } from './desk-form.tsx'
+import { Problem } from './desk-document.tsx'
+import { DeskForm, DraftNote, Heads, Lines, PressForm, SaveDraft, TextField } from './desk-form.tsx'
+
+type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 const NAMES: Readonly<Record<string, string>> = ENGLISH_NAMES
 const nameOf = (language: string) => NAMES[language] ?? language
@@ -25,7 +27,7 @@ const DUE = [
 ] as const
 
 /** Every page, those to translate or review first. */
-export function PagesPage({ view: { rows, languages, siteTexts } }: { view: ViewOf<'pages'> }) {
+export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
   const due = DUE.map(([wanted, heading]) => ({
     wanted,
     heading,
@@ -91,7 +93,7 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
 }
 
 /** One page in all languages, side by side where there is room. */
-export function PagePage({ view: { page, texts } }: { view: ViewOf<'page'> }) {
+export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>; frame: DeskFrame }) {
   return (
     <>
       <LinkButton href="/desk/pages" look="tonal">
@@ -103,7 +105,7 @@ export function PagePage({ view: { page, texts } }: { view: ViewOf<'page'> }) {
       </p>
       <div className={styles.columns}>
         {texts.map((text) => (
-          <PageText key={text.language} page={page} text={text} />
+          <PageText key={text.language} page={page} text={text} frame={frame} />
         ))}
       </div>
     </>
@@ -113,9 +115,10 @@ export function PagePage({ view: { page, texts } }: { view: ViewOf<'page'> }) {
 interface PageTextProps {
   page: string
   text: DeskPageText
+  frame: DeskFrame
 }
 
-function PageText({ page, text }: PageTextProps) {
+function PageText({ page, text, frame }: PageTextProps) {
   const { language, state, path, problem, conflict, englishSince, draftAt } = text
   const name = nameOf(language)
   const base = `/desk/pages/${page}/${language}`
@@ -144,11 +147,12 @@ function PageText({ page, text }: PageTextProps) {
           <Comparison parts={englishSince} />
         </details>
       )}
-      {draftAt === null ? null : <DraftNote draft={draft} at={draftAt} of={name} />}
-      <PageForm page={page} text={text} />
+      {draftAt === null ? null : <DraftNote draft={draft} at={draftAt} frame={frame} of={name} />}
+      <PageForm page={page} text={text} frame={frame} />
       {state === 'unread' && draftAt === null ? (
         <PressForm
           action={`${base}/reviewed`}
+          frame={frame}
           field={{ name: 'version', value: text.version }}
           look="tonal"
           label={`Mark as read and correct: ${name}`}
@@ -168,16 +172,22 @@ function PageText({ page, text }: PageTextProps) {
   )
 }
 
-function PageForm({ page, text: { language, version, values } }: PageTextProps) {
+function PageForm({ page, text: { language, version, values }, frame }: PageTextProps) {
   const base = `/desk/pages/${page}/${language}`
   const id = (field: string) => `${field}-${language}`
   const name = nameOf(language)
-  const publish = useIsPublisher() ? 'Publish' : 'Submit for publishing'
+  const isPublisher = frame.person?.roles.includes('publisher') === true
+  const publish = isPublisher ? 'Publish' : 'Submit for publishing'
   return (
-    <DeskForm action={`${base}/save`} draft={`page.${page}.${language}`} preview={`preview-${language}`}>
+    <DeskForm
+      action={`${base}/save`}
+      frame={frame}
+      draft={`page.${page}.${language}`}
+      preview={`preview-${language}`}
+    >
       <input type="hidden" name="version" value={version} />
       {FIELDS.map(([field, label, longest]) => (
-        <TextBox
+        <TextField
           key={field}
           id={id(field)}
           name={field}
@@ -185,11 +195,11 @@ function PageForm({ page, text: { language, version, values } }: PageTextProps) 
           value={values[field]}
           lang={language}
           maxLength={longest}
-          kind={field === 'title' ? 'text' : 'area'}
-          need="required"
+          {...(field === 'title' ? {} : { kind: 'area' as const })}
+          isRequired
         />
       ))}
-      <TextBox
+      <TextField
         id={id('text')}
         name="text"
         label="Text"
@@ -198,7 +208,7 @@ function PageForm({ page, text: { language, version, values } }: PageTextProps) 
         lang={language}
         kind="area"
         rows={18}
-        need="required"
+        isRequired
       />
       {language === 'en' ? null : (
         <label className={styles.check}>
@@ -206,13 +216,7 @@ function PageForm({ page, text: { language, version, values } }: PageTextProps) 
           Someone who speaks the language has read this text
         </label>
       )}
-      <TextBox
-        id={id('reason')}
-        name="reason"
-        label="Why, for the history"
-        value={values.reason}
-        need="optional"
-      />
+      <TextField id={id('reason')} name="reason" label="Why, for the history" value={values.reason} />
       <div className="wrap">
         <Button type="submit" aria-label={`${publish}: ${name}`}>
           {publish}
@@ -241,6 +245,6 @@ const FIELDS = [
 ] as const
 
 /** Stands in for a preview that cannot be shown. */
-export function NoPreview({ view: { problems } }: { view: ViewOf<'noPreview'> }) {
+export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {
   return <Lines lines={problems.map((problem) => `${problem}.`)} className={styles.list} />
 }

@@ -45,11 +45,7 @@ function shown(view: PublishView, role: DeskRole): string {
     token: 't',
     done: null,
   }
-  return renderToStaticMarkup(
-    <DeskDocument title="" frame={frame}>
-      <PublishPage view={view} />
-    </DeskDocument>,
-  )
+  return renderToStaticMarkup(<PublishPage view={view} frame={frame} />)
 }
 
 test('an author can submit figures, and a publisher publishes them now or at a time', () => {

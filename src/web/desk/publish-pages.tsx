@@ -1,4 +1,5 @@
 import type { DraftLink, PublishView } from '../../contract/desk-publish-view.ts'
+import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
@@ -8,11 +9,11 @@ import { FiguresDraftPage } from './figures-draft-page.tsx'
 import own from './publish.module.css'
 import { ReportDraftPage } from './report-draft-page.tsx'
 
-export function PublishPage({ view }: { view: PublishView }) {
+export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFrame }) {
   if (view.kind === 'publish')
     return (
       <>
-        <Upload maxUploadMb={view.maxUploadMb} />
+        <Upload maxUploadMb={view.maxUploadMb} frame={frame} />
         <h2>Not published yet</h2>
         {view.drafts.length === 0 ? <p>Nothing is waiting here.</p> : null}
         <ul className={styles.list}>
@@ -26,12 +27,16 @@ export function PublishPage({ view }: { view: PublishView }) {
   return (
     <>
       {draft.problem === null ? null : (
-        <p className={styles.error}>It was not published as scheduled: {draft.problem}</p>
+        <p className={own.error}>It was not published as scheduled: {draft.problem}</p>
       )}
-      {view.kind === 'reportDraft' ? <ReportDraftPage view={view} /> : <FiguresDraftPage view={view} />}
+      {view.kind === 'reportDraft' ? (
+        <ReportDraftPage view={view} frame={frame} />
+      ) : (
+        <FiguresDraftPage view={view} frame={frame} />
+      )}
       {draft.scheduledFor === null ? null : (
         <Card id="scheduled" title="Scheduled">
-          <DeskForm action={`/desk/publish/${draft.id}/cancel`}>
+          <DeskForm action={`/desk/publish/${draft.id}/cancel`} frame={frame}>
             <p>It will be published on {draft.scheduledFor}, even if the server restarts before then.</p>
             <Button type="submit" look="outlined">
               Cancel the schedule
@@ -40,7 +45,7 @@ export function PublishPage({ view }: { view: PublishView }) {
         </Card>
       )}
       <Card id="discard" title="No longer needed?">
-        <DeskForm action={`/desk/publish/${draft.id}/discard`}>
+        <DeskForm action={`/desk/publish/${draft.id}/discard`} frame={frame}>
           <p>The file and what you wrote are deleted from the desk.</p>
           <Button type="submit" look="outlined">
             Discard the draft
@@ -52,7 +57,7 @@ export function PublishPage({ view }: { view: PublishView }) {
 }
 
 /** The token comes before the file, so that a file from a foreign form is not even stored. */
-function Upload({ maxUploadMb }: { maxUploadMb: number }) {
+function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame }) {
   return (
     <Card id="choose" title="Choose a file">
       <form
@@ -62,7 +67,7 @@ function Upload({ maxUploadMb }: { maxUploadMb: number }) {
         encType="multipart/form-data"
         data-upload={maxUploadMb}
       >
-        <Token />
+        <Token frame={frame} />
         <p>
           A PDF becomes a report, an Excel or CSV file becomes figures. The desk reads it and shows what it
           understood; nothing is published yet.
@@ -108,7 +113,7 @@ function DraftItem({ draft }: { draft: DraftLink & { isSubmitted: boolean } }) {
           Submitted: waiting for a publisher. <a href="/desk/review">See it in Review</a>
         </p>
       ) : null}
-      {problem === null ? null : <p className={styles.error}>It was not published as scheduled: {problem}</p>}
+      {problem === null ? null : <p className={own.error}>It was not published as scheduled: {problem}</p>}
     </li>
   )
 }

@@ -1,17 +1,20 @@
 import { Fragment } from 'react'
-import type { PlannedReport, ReportReading } from '../../contract/desk-publish-view.ts'
+import type { PlannedReport, PublishView, ReportReading } from '../../contract/desk-publish-view.ts'
+import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { Token, type ViewOf } from './desk-document.tsx'
-import { Card, ChoiceBox, Confirm, Lines, PublishNow, STATUS_OPTIONS, TextBox } from './desk-form.tsx'
+import { Token } from './desk-document.tsx'
+import { Card, ChoiceBox, Lines, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
+import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
-type View = ViewOf<'reportDraft'>
+type View = Extract<PublishView, { kind: 'reportDraft' }>
+type Props = { view: View; frame: DeskFrame }
 
 const REMEDIES = { word: 'Word', indesign: 'InDesign', acrobat: 'Acrobat Pro' } as const
 
 /** An uploaded report: what was read, what is proposed, a preview of its page, and its publication. */
-export function ReportDraftPage({ view }: { view: View }) {
+export function ReportDraftPage({ view, frame }: Props) {
   const { draft, reading } = view
   const address = `/desk/publish/${draft.id}`
   return (
@@ -19,11 +22,11 @@ export function ReportDraftPage({ view }: { view: View }) {
       <Reading reading={reading} />
       {draft.scheduledFor === null ? (
         <form className={own.draft} method="post" action={`${address}/save`}>
-          <Token />
+          <Token frame={frame} />
           <input type="hidden" name="version" value={draft.version} />
           <About view={view} />
           <Preview address={address} plan={view.plan} />
-          <Publication view={view} address={address} />
+          <Publication view={view} frame={frame} address={address} />
         </form>
       ) : null}
     </>
@@ -143,7 +146,7 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
   )
 }
 
-function Publication({ view, address }: { view: View; address: string }) {
+function Publication({ view, frame, address }: Props & { address: string }) {
   const { plan, values, errors } = view
   return (
     <Card id="publish" title="Publish it" className={styles.form}>
@@ -182,7 +185,7 @@ function Publication({ view, address }: { view: View; address: string }) {
           </Button>
         </div>
       ))}
-      <PublishNow address={address} view={view} />
+      <PublishNow address={address} frame={frame} view={view} />
     </Card>
   )
 }

@@ -21,12 +21,9 @@ type NamesOf<T extends Text> = T extends string
     ? Names<O>
     : never
 
-/**
- * The values a text needs besides the district's own terms; one without any takes no second argument. Whole numbers
- * are formatted; a number that is a name, such as a page's, is given as text.
- */
+/** The values a text needs besides the district's own terms; one without any takes no second argument. */
 type ValuesOf<T extends Text> = {
-  [Name in Exclude<NamesOf<T>, keyof DistrictTerms>]: Name extends 'count' ? number : string | number
+  [Name in Exclude<NamesOf<T>, keyof DistrictTerms>]: Name extends 'count' ? number : string
 }
 
 /**

@@ -1,7 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { type PictureLayout, readPictureLayout } from '../../../content/picture-layout.ts'
+import type { SnapshotWidth } from '../../../contract/camera-state.ts'
 import type { Upstream, UpstreamOutcome } from '../../upstream/fetch-upstream.ts'
-import type { PictureVersion } from './frames.ts'
-import { type PictureFacts, readPictureFacts } from './read-picture.ts'
 import type { Look } from './view-watch.ts'
+
+/** A picture's type and size in pixels, read from its bytes. */
+export type PictureFacts = Omit<PictureLayout, 'frames'>
+
+/** No traffic camera sends larger pictures; decoding one would take 64 MB. */
+const MAX_PIXELS = 16_000_000
+/** Smaller ones show nothing: servers send them instead of a picture. */
+const FEWEST_SIDE_PIXELS = 32
+
+/**
+ * Reads type and size from the bytes, whatever type the server declared; `null` if they are not a camera's picture:
+ * another type, truncated, too many pixels, or a frame that extends beyond the size in the header. Decodes nothing.
+ */
+export function readPictureFacts(bytes: Buffer): PictureFacts | null {
+  const layout = readPictureLayout(bytes)
+  if (layout === null) return null
+  const { frames, ...facts } = layout
+  const { width, height } = facts
+  const isFit = width * height <= MAX_PIXELS && Math.min(width, height) >= FEWEST_SIDE_PIXELS
+  const isWhole = frames.count > 0 && frames.right <= width && frames.bottom <= height
+  return isFit && isWhole ? facts : null
+}
+
+/** A view's newest picture as the agency sent it. Held only in memory, and only until the next one. */
+export interface Frame {
+  bytes: Buffer
+  facts: PictureFacts
+  /** Of the bytes. */
+  hash: string
+  /** Requested so far; `null`: this one cannot be shrunk, and is about to be removed. */
+  smaller: Map<SnapshotWidth, Promise<Buffer | null>>
+}
+
+/** Identifies a picture here and upstream, to request only a newer one. */
+export interface PictureVersion {
+  /** Of the bytes. */
+  hash: string
+  etag: string | null
+  lastModified: string | null
+}
+
+/** Room for the newest pictures of some 600 views, with their smaller sizes. */
+export const MAX_FRAME_BYTES = 48 * 1024 * 1024
+const OVERHEAD_BYTES = 512
+
+/** The newest pictures of the views requested last, by view; the others are fetched again on request. */
+export function createFrames(maxBytes = MAX_FRAME_BYTES): LRUCache<string, Frame> {
+  return new LRUCache({
+    maxSize: maxBytes,
+    // Its smaller sizes together are rarely longer than the picture.
+    sizeCalculation: ({ bytes }) => 2 * bytes.length + OVERHEAD_BYTES,
+  })
+}
 
 export type SeenFrame =
   | {

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { readPictureFacts } from './read-picture.ts'
+import { readPictureFacts } from './look-at-picture.ts'
 
 const canvas = createCanvas(320, 200)
 canvas.getContext('2d').fillRect(10, 10, 100, 100)

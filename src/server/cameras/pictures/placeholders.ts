@@ -1,4 +1,4 @@
-import type { PictureFacts } from './read-picture.ts'
+import type { PictureFacts } from './look-at-picture.ts'
 
 /** A camera's picture, for comparison with other cameras'. */
 export interface SeenPicture {

@@ -1,5 +1,5 @@
 import { createCanvas, Image } from '@napi-rs/canvas'
-import type { ShrinkJob, ShrinkReply } from './picture-reader.ts'
+import type { ShrinkJob, ShrinkReply } from './shrink-pictures.ts'
 
 /** No visible difference in a tile, at half the bytes of 90. */
 const WEBP_QUALITY = 78

@@ -4,8 +4,13 @@ import type { ObservedView } from '../../../contract/camera-state.ts'
 import type { Upstream } from '../../upstream/fetch-upstream.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { ListedView } from '../camera-list.ts'
-import { createFrames, type Frame, type PictureVersion } from './frames.ts'
-import { lookAtPicture, type SeenFrame } from './look-at-picture.ts'
+import {
+  createFrames,
+  type Frame,
+  lookAtPicture,
+  type PictureVersion,
+  type SeenFrame,
+} from './look-at-picture.ts'
 import { Placeholders } from './placeholders.ts'
 import { createSteadyClock, type SteadyClock } from './steady-clock.ts'
 import { afterLook, intervalOf, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { CameraReason, SnapshotWidth } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
-import type { Frame } from './frames.ts'
+import type { Frame } from './look-at-picture.ts'
 import type { Shrinker } from './shrink-pictures.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 

@@ -1,5 +1,5 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
-import { isNorthSouth } from '../place/road-axis.ts'
+import { isNorthSouth } from '../place/exit-beside.ts'
 
 /** A sample site's location, from its content. */
 export interface SampleDistrict {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { parseFeed } from '../feed/read-feed.ts'
-import { readPictureFacts } from '../pictures/read-picture.ts'
+import { readPictureFacts } from '../pictures/look-at-picture.ts'
 import { sampleExits } from '../testing/sample-exits.ts'
 import { buildSampleCameras } from './sample-cameras.ts'
 import { openSampleFeed } from './sample-feed.ts'

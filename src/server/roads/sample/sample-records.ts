@@ -1,6 +1,6 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
-import { isNorthSouth } from '../../cameras/place/road-axis.ts'
+import { isNorthSouth } from '../../cameras/place/exit-beside.ts'
 import type { Upstream } from '../../upstream/fetch-upstream.ts'
 import { eventsAt, MINUTE, scatter } from './sample-events.ts'
 

@@ -23,7 +23,7 @@ import {
   stepBars,
   stepTable,
 } from './freeway-model.ts'
-import { basisOf, freewayLead, meanBasisText } from './freeway-text.ts'
+import { basisOf, leadOf, meanBasisText } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -38,22 +38,30 @@ export function FreewaySteps({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period, columns } = overview
+  const title = t('freeway.steps')
+  const subtitle = t('freeway.stepsSubtitle', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
-      title={t('freeway.steps')}
-      subtitle={t('freeway.stepsSubtitle', { period: figurePeriodName(period, language) })}
-      overview={overview}
+      title={title}
+      subtitle={subtitle}
+      period={period}
       id="steps"
       columns={STEP_COLUMNS}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
-      finding={freewayLead(overview, translations)}
-      table={stepTable(overview, translations)}
+      finding={leadOf(overview, translations)}
+      table={stepTable(overview, translations, subtitle)}
     >
       <StepChart
         id="steps"
         bars={stepBars(overview, translations)}
-        kind={{ period, column: columnOf(columns, LANES_OPEN), sentence: 'Step' }}
+        kind={{
+          period: period.kind,
+          now: figurePeriodName(period, language),
+          column: columnOf(columns, LANES_OPEN),
+          sentence: 'Step',
+        }}
       />
     </FigureChart>
   )
@@ -63,29 +71,39 @@ export function FreewaySteps({ overview }: ChartProps) {
 export function Reliability({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language, definitionOf } = translations
-  const { period, roadReliability, columns, reliabilityTableRows: tableRows } = overview
+  const { period, roadReliability, columns } = overview
   if (roadReliability.length === 0) return null
   const title = t('freeway.reliability')
+  const subtitle = t('freeway.reliabilitySubtitle', { period: figurePeriodName(period, language) })
   const bars = roadBars(overview, translations)
-  const column = columnOf(columns, PLANNING)
   return (
     <FigureChart
       title={title}
-      subtitle={t('freeway.reliabilitySubtitle', { period: figurePeriodName(period, language) })}
-      overview={{ period, tableRows }}
+      subtitle={subtitle}
+      period={period}
       id="reliability"
       columns={['planning_time_index', 'travel_time_index', 'vehicle_miles']}
       tableId={reliabilityTableId(period.kind)}
+      tableRows={overview.reliabilityTableRows}
       finding={highestText(
         definitionOf(PLANNING)?.label ?? title,
         period,
         bars.map(({ name, figure }) => ({ name, value: figure.value })),
-        column,
+        columnOf(columns, PLANNING),
         translations,
       )}
-      table={roadTable(overview, translations)}
+      table={roadTable(overview, translations, subtitle)}
     >
-      <StepChart id="reliability" bars={bars} kind={{ period, column, sentence: 'Index' }} />
+      <StepChart
+        id="reliability"
+        bars={bars}
+        kind={{
+          period: period.kind,
+          now: figurePeriodName(period, language),
+          column: columnOf(columns, PLANNING),
+          sentence: 'Index',
+        }}
+      />
     </FigureChart>
   )
 }
@@ -101,7 +119,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
   return (
     <MeasureTrend
       {...shownOf(overview, measure, translations)}
-      overview={overview}
+      period={period}
       trend={trend}
       figures={figures}
       id="trend"
@@ -110,6 +128,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
         where,
       })}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
     >
       <Choices params={params} fields={['measure']} isOfChart>
@@ -163,15 +182,16 @@ export function FreewayEvents({ overview }: ChartProps) {
   const types = events.filter(({ county }) => county === 'all')
   if (types.length === 0) return null
   const subtitle = t('freeway.eventsSubtitle', { period: name })
-  const byCounty = countyTable(events, translations)
+  const byCounty = countyTable(events, translations, t('freeway.eventsByCounty', { period: name }))
   return (
     <FigureChart
       subtitle={subtitle}
-      overview={overview}
+      period={period}
       id="events"
       title={t('freeway.events')}
       columns={['events', 'event_type']}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={[
         meanBasisText(overview, translations),
         t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
@@ -186,9 +206,7 @@ export function FreewayEvents({ overview }: ChartProps) {
         { unit: 'events', decimals: 0 },
         translations,
       )}
-      table={
-        byCounty === null ? null : { ...byCounty, caption: t('freeway.eventsByCounty', { period: name }) }
-      }
+      table={byCounty}
     >
       <EventTable types={types} period={period} caption={subtitle} />
     </FigureChart>

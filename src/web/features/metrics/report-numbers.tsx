@@ -7,7 +7,7 @@ import type { Report } from '../../../contract/report.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import { DataTable, type TableFigures } from '../../charts/data-table.tsx'
+import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { capitalized } from '../../messages/names.ts'
 import { formatList } from '../../ui/format.ts'
@@ -97,14 +97,16 @@ function QuartersOf({ params, year }: { params: TabParams<'freeway'>; year: Repo
       failed={{ title: t('metrics.failed'), hint: t('failed.hint'), headingLevel: 3 }}
     >
       {(overview) => {
-        const table = isPublished(overview) ? yearTable(overview, year.start, translations) : null
+        const table = isPublished(overview)
+          ? yearTable(overview, year.start, translations, t('numbers.year'))
+          : null
         if (table === null) return <p>{t('numbers.yearEmpty')}</p>
         const missing = missingQuarters(year, table).map((start) =>
           figurePeriodName({ kind: 'quarter', start }, language),
         )
         return (
           <div className={styles.table}>
-            <DataTable caption={t('numbers.year')} {...table} />
+            <DataTable {...table} />
             {missing.length === 0 ? null : (
               <p className="fact">{t('numbers.yearMissing', { quarters: formatList(missing, language) })}</p>
             )}
@@ -126,8 +128,7 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           id="getFreewayOverview"
           of={freewayParams(params)}
           facts={(overview) => `${t('numbers.caption')}. ${stepCoverageText(overview, translations)}`}
-          caption={t('numbers.caption')}
-          table={(overview) => stepTable(overview, translations)}
+          table={(overview) => stepTable(overview, translations, t('numbers.caption'))}
         />
       )
     case 'arterial':
@@ -136,8 +137,7 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           params={params}
           id="getArterialOverview"
           of={arterialParams(params)}
-          caption={t('arterial.corridors')}
-          table={(overview) => corridorTable(overview, translations)}
+          table={(overview) => corridorTable(overview, translations, t('arterial.corridors'))}
         />
       )
     case 'express':
@@ -146,10 +146,13 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           params={params}
           id="getExpressOverview"
           of={expressParams(params)}
-          caption={t('express.worth')}
           table={(overview) => {
             const windows = readRows(overview.windows, ['direction', 'window'])
-            return groupByColumn(1, windowTable(windows, overview, translations), language)
+            return groupByColumn(
+              1,
+              windowTable(windows, overview, translations, t('express.worth')),
+              language,
+            )
           }}
         />
       )
@@ -159,8 +162,7 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           params={params}
           id="getRampOverview"
           of={rampParams(params)}
-          caption={t('metrics.tab.ramp')}
-          table={(overview) => rampTable(overview.ramps, overview, translations)}
+          table={(overview) => rampTable(overview.ramps, overview, translations, t('metrics.tab.ramp'))}
         />
       )
   }
@@ -169,9 +171,9 @@ function NumbersOf({ params }: { params: MetricsParams }) {
 /** The table with the texts of one column as names of groups of rows. */
 function groupByColumn(
   at: number,
-  { columns, rows, ...table }: TableFigures,
+  { columns, rows, ...table }: DataTableProps,
   language: Language,
-): TableFigures {
+): DataTableProps {
   return {
     ...table,
     columns: columns.toSpliced(at, 1),
@@ -191,17 +193,16 @@ function OverviewTable<Id extends OverviewId>(props: {
   of: ParamsOf<Id>
   /** What the figures are based on. */
   facts?: (overview: Published<ResponseOf<Id>>) => string
-  caption: string
-  table: (overview: Published<ResponseOf<Id>>) => TableFigures
+  table: (overview: Published<ResponseOf<Id>>) => DataTableProps
 }) {
-  const { params, id, of, facts, caption, table } = props
+  const { params, id, of, facts, table } = props
   const state = useResponse(id, of)
   return (
     <OverviewFrame state={state} params={params}>
       {(overview) => (
         <div className={styles.table}>
           {facts === undefined ? null : <p className="fact">{facts(overview)}</p>}
-          <DataTable caption={caption} {...table(overview)} />
+          <DataTable {...table(overview)} />
         </div>
       )}
     </OverviewFrame>

@@ -1,11 +1,12 @@
-import type { ComparedFigure, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
+import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
+import type { ComparedFigure, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import marks from '../../charts/marks.module.css'
 import { Drawing, HatchPattern, hatchOf, Legend, MeanMark, type PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format.ts'
 import { Emphasized } from '../../ui/whole-words.tsx'
-import { figurePeriodName, figureText, figureWithUnit } from './figures.ts'
+import { figureText, figureWithUnit } from './figures.ts'
 import styles from './step-chart.module.css'
 import { scaleFromOne, scaleFromZero } from './trend-model.ts'
 
@@ -20,7 +21,9 @@ export interface Bar {
 
 /** The props all bars of a chart share. */
 interface BarKind {
-  period: Pick<OverviewPeriod, 'kind' | 'start'>
+  period: FigurePeriod
+  /** The period shown: "Nov 8–14, 2026". */
+  now: string
   /** How their figures are formatted. */
   column: OverviewColumn
   /** The sentence for it if there is no room beside the bar. */
@@ -30,7 +33,6 @@ interface BarKind {
 /** This period solid, the one before hatched, the mean dashed: one bar per step. */
 export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKind }) {
   const { id, bars, kind } = props
-  const { period } = kind
   const translations = useTranslations()
   const { t, language } = translations
   const figures = bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean])
@@ -42,10 +44,10 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
       <Legend
         id={id}
         items={[
-          { form: 'now', text: figurePeriodName(period, language) },
-          { form: 'before', text: t(`metrics.before.${period.kind}`) },
+          { form: 'now', text: kind.now },
+          { form: 'before', text: t(`metrics.before.${kind.period}`) },
           ...(bars.some(({ figure }) => figure.mean !== null)
-            ? [{ form: 'mean', text: t(`metrics.mean.${period.kind}`) } as const]
+            ? [{ form: 'mean', text: t(`metrics.mean.${kind.period}`) } as const]
             : []),
         ]}
       />
@@ -92,10 +94,10 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
 /** The figure at a bar's end; the same with its comparison, facts between `**`; and everything in a sentence. */
 export function barText(
   { name, figure: { value, previous, mean } }: Bar,
-  { period, column, sentence }: BarKind,
+  { period, now, column, sentence }: BarKind,
   translations: Translations,
 ) {
-  const { t, language } = translations
+  const { t } = translations
   const spoken = (label: string, figure: number | null) =>
     `${label} ${figureWithUnit(figure, column, translations)}`
   const [number, before] = [
@@ -108,9 +110,9 @@ export function barText(
     phone: number === null || before === null ? alone : t(`freeway.phone${sentence}`, { number, before }),
     spoken: t('freeway.stepSpoken', {
       step: name,
-      now: spoken(figurePeriodName(period, language), value),
-      before: spoken(t(`metrics.before.${period.kind}`), previous),
-      mean: spoken(t(`metrics.mean.${period.kind}`), mean),
+      now: spoken(now, value),
+      before: spoken(t(`metrics.before.${period}`), previous),
+      mean: spoken(t(`metrics.mean.${period}`), mean),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { nice, ticks } from 'd3-array'
+import { line } from 'd3-shape'
 import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import type {
   ComparedFigures,
@@ -9,12 +10,12 @@ import type {
 import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
-import type { TableFigures } from '../../charts/data-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
+import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatDays, formatMonth, formatMonths } from '../../ui/format.ts'
 import {
-  comparedText,
   figureInSentence,
   figureOf,
   figurePeriodName,
@@ -33,14 +34,12 @@ export function alongTrend(index: number, count: number): number {
 
 /** The path of a line through the measured points; gaps stay gaps. Empty if there are none. */
 export function trendPath(values: readonly Measured[], y: (value: number) => number): string {
-  return values
-    .map((value, index) => {
-      if (value === null) return ''
-      const x = (alongTrend(index, values.length) * TREND_WIDTH) / 100
-      const command = (values[index - 1] ?? null) === null ? 'M' : 'L'
-      return `${command}${x},${Math.round(y(value) * 1000) / 1000}`
-    })
-    .join('')
+  const draw = line<Measured>()
+    .defined((value) => value !== null)
+    .x((_, index) => (alongTrend(index, values.length) * TREND_WIDTH) / 100)
+    // `defined` has let only measured points through.
+    .y((value) => y(value ?? 0))
+  return draw(values) ?? ''
 }
 
 /** Stretches of successive points without a figure, each by its first and last index. */
@@ -187,16 +186,24 @@ export function trendFinding(
   period: Pick<OverviewPeriod, 'kind' | 'start'>,
   translations: Translations,
 ): string {
-  const figure = figureOf(figures, column.name)
-  const value = figureInSentence(figure.value, column, translations)
-  const said = `${name}: ${value} ${timeText({ period }, translations)}`
-  return figure.value === null
-    ? `${said}.`
-    : `${said}, ${comparedText(figure, column, period.kind, translations)}.`
+  const { t, language } = translations
+  const { value, previous, mean } = figureOf(figures, column.name)
+  const said = `${name}: ${figureInSentence(value, column, translations)} ${timeText({ period }, translations)}`
+  if (value === null) return `${said}.`
+  const [baseline, baselineName] =
+    mean === null
+      ? [previous, t(`compare.previous.${period.kind}`)]
+      : [mean, t(`compare.mean.${period.kind}`)]
+  const { text } = comparisonText({ ...column, value, baseline, baselineName }, language, t)
+  return `${said}, ${text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))}.`
 }
 
 /** The same as a table: a row per period, newest first. */
-export function trendTable({ trend, kind, lines }: TrendView, translations: Translations): TableFigures {
+export function trendTable(
+  { trend, kind, lines }: TrendView,
+  translations: Translations,
+  caption: string,
+): DataTableProps {
   const rows = trend.starts.map((start, index) => ({
     key: start,
     period: { start, end: endOfPeriod(kind, start, 'any') ?? start },
@@ -206,6 +213,7 @@ export function trendTable({ trend, kind, lines }: TrendView, translations: Tran
     ],
   }))
   return {
+    caption,
     columns: [
       { key: 'period', title: translations.t('reportPage.period'), holds: 'words' },
       ...lines.map(({ column, name }) => ({ key: column.name, title: name })),

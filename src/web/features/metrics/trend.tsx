@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import type { ComparedFigures } from '../../../contract/metrics-overview.ts'
+import type { ComparedFigures, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import marks from '../../charts/marks.module.css'
 import { Legend, type PercentScale } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber, formatShortest } from '../../ui/format.ts'
-import { type ChartOverview, FigureChart } from './figure-chart.tsx'
+import { FigureChart } from './figure-chart.tsx'
 import { figureOf } from './figures.ts'
 import styles from './trend.module.css'
 import {
@@ -31,7 +31,8 @@ export function MeasureTrend(
     title: string
     subtitle: string
     tableId: TableId
-    overview: ChartOverview
+    tableRows: number
+    period: OverviewPeriod
     figures: ComparedFigures
     basis?: readonly string[]
     /** Above the chart. */
@@ -39,16 +40,16 @@ export function MeasureTrend(
   },
 ) {
   const { trend, lines, figures, children, ...frame } = props
-  const { period } = frame.overview
-  const view = { trend, lines, kind: period.kind }
+  const view = { trend, lines, kind: frame.period.kind }
   const translations = useTranslations()
+  const subtitle = `${frame.subtitle}, ${trendSpan(trend, frame.period, translations)}`
   return (
     <FigureChart
       {...frame}
-      subtitle={`${frame.subtitle}, ${trendSpan(trend, period, translations)}`}
+      subtitle={subtitle}
       columns={lines.map(({ column }) => column.name)}
-      finding={trendFinding(view, figures, period, translations)}
-      table={trendTable(view, translations)}
+      finding={trendFinding(view, figures, frame.period, translations)}
+      table={trendTable(view, translations, subtitle)}
     >
       {children}
       <TrendChart
