@@ -34,7 +34,6 @@ const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
 const CAMERAS = /web\/(features\/cameras|live)\/|contract\/(camera-place|map-projection)/
-const DEFINITIONS = /charts\/meanings|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
 
@@ -67,11 +66,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'shell', test: isShell },
                 // Each style sheet delays the first paint, so those of one page are combined.
-                { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
+                {
+                  name: 'figures',
+                  test: /features\/metrics\/.*\.css|charts\/(data-table|meanings)|definitions\/definition\.ts/,
+                },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS },
                 { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
-                { name: 'definitions', test: DEFINITIONS, minShareCount: 2 },
                 {
                   name: 'reports',
                   // How to cite a report is fetched on request.
@@ -81,7 +82,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
                 {
                   name: 'figures',
-                  test: /src\/web\/features\/metrics\/|node_modules\/d3-(array|format|path|scale|shape)\//,
+                  test: /src\/web\/features\/metrics\/|node_modules\/d3-array\//,
                   minShareCount: 2,
                 },
                 // Validation of responses needs it, even on sites without cameras.

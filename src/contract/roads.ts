@@ -112,8 +112,6 @@ export const RoadEvent = v.object({
   polyline: v.nullable(v.string()),
   /** Miles along the road. `null`: the source gives none. */
   milepost: v.nullable(v.number()),
-  /** Position among the events of its road and direction, in driving order; from 0. */
-  order: v.number(),
   lanes: EventLanes,
   isFullClosure: v.boolean(),
   /** `null`: the source gives none. */
@@ -147,7 +145,7 @@ export const RoadEvent = v.object({
 })
 export type RoadEvent = v.InferOutput<typeof RoadEvent>
 
-/** `Roads/GetEvents` without `language` in its query: by road, direction and order. */
+/** `Roads/GetEvents` without `language` in its query: by road and direction, in driving order. */
 export const EventsResponse = v.object({
   asOf: Instant,
   feeds: v.array(RoadFeed),
@@ -165,8 +163,6 @@ export type QueriedEventsResponse = v.InferOutput<typeof QueriedEventsResponse>
 export const MessageSign = v.object({
   id: v.string(),
   ...PLACE,
-  /** Position among the signs of its road and direction, in driving order; from 0. */
-  order: v.number(),
   /** The lines it shows, phase by phase. Empty: it is blank. */
   phases: v.array(v.array(v.string())),
   /** The same as text, phases separated by a space. Empty: it is blank. */
@@ -176,7 +172,7 @@ export const MessageSign = v.object({
 })
 export type MessageSign = v.InferOutput<typeof MessageSign>
 
-/** `Roads/GetSigns`: by road, direction and order. */
+/** `Roads/GetSigns`: by road and direction, in driving order. */
 export const SignsResponse = v.object({
   asOf: Instant,
   feeds: v.array(RoadFeed),

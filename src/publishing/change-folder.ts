@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { StagedFiles } from '../content/folder/read-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { formatProblem } from '../content/site-content.ts'
-import { reportPath } from '../contract/pages.ts'
 import {
   commitChange,
   copyBefore,
@@ -19,7 +18,7 @@ import {
   recoverChanges,
 } from './change-journal.ts'
 import { type PlannedStep, type Published, type Publishing, refuse } from './publishing.ts'
-import { copyPdf, type EntryFile, type FitPdf, readEntryFile, readToday } from './read-published.ts'
+import { copyPdf, type FitPdf } from './read-published.ts'
 import { copyAside, hasCode, prepareAside, writeAside } from './write-files.ts'
 
 const LOCK_FILE = '.publishing'
@@ -217,26 +216,4 @@ async function restoreFiles(folder: string, record: RecordedChange): Promise<voi
     await copyBefore(change, index, copy)
     await rename(copy, path)
   }
-}
-
-interface ChangedReport extends EntryFile {
-  /** Calendar day in the district's time zone. */
-  today: string
-  address: string
-  change: FolderChange
-}
-
-/** Changes a published report while no other command changes one, as `changeFolder` does. */
-export function changeReport(
-  { id, verb }: { id: string; verb: string },
-  publishing: Publishing,
-  make: (report: ChangedReport) => Promise<Published>,
-): Promise<Published> {
-  const { folder, publicUrl } = publishing
-  return withPublishingLock(folder, async () => {
-    const file = await readEntryFile(folder, id)
-    const { day: today } = await readToday(folder)
-    const address = `${publicUrl}${reportPath({ id, category: file.entry.category })}`
-    return changeFolder(publishing, `${verb} ${id}`, (change) => make({ ...file, today, address, change }))
-  })
 }

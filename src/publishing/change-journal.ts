@@ -34,7 +34,7 @@ const ChangedFile = v.object({
   /** Hidden name of the new file next to its target, until it moves there. `null`: the file is deleted. */
   aside: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\.publishing-[\w-]+$/)))),
 })
-export type ChangedFile = v.InferOutput<typeof ChangedFile>
+type ChangedFile = v.InferOutput<typeof ChangedFile>
 
 const ChangeRecord = v.object({
   at: Instant,
@@ -222,6 +222,16 @@ export async function hashIfExists(path: string): Promise<string | null> {
     if (hasCode(error, ['ENOENT'])) return null
     throw error
   }
+}
+
+/** Those of the files whose current SHA-256 is none of the known ones; `null` stands for no file. */
+export async function changedFiles<File extends { name: string }>(
+  folder: string,
+  files: readonly File[],
+  known: (file: File) => readonly (string | null)[],
+): Promise<File[]> {
+  const current = await Promise.all(files.map(({ name }) => hashIfExists(join(folder, name))))
+  return files.filter((file, index) => !known(file).includes(current[index] ?? null))
 }
 
 /** The copy of a file as it was before the change. */

@@ -9,8 +9,7 @@ import type { PdfReader } from '../content/pdf/pdf-facts.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { createFolderHistory } from './folder-history.ts'
 import type { Publishing } from './publishing.ts'
-import { restoreBefore } from './restore.ts'
-import { readHistory, undoLast } from './undo.ts'
+import { readHistory, restoreBefore, undoLast } from './undo.ts'
 
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 const FILE = 'notices/first.yaml'

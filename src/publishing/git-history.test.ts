@@ -7,10 +7,9 @@ import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
 import type { PdfReader } from '../content/pdf/pdf-facts.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { authorOf, createGitHistory } from './git-history.ts'
+import { authorOf, createGitHistory } from './folder-history.ts'
 import type { Publishing } from './publishing.ts'
-import { readChange, restoreBefore } from './restore.ts'
-import { readHistory, undoChange } from './undo.ts'
+import { readChange, readHistory, restoreBefore, undoChange } from './undo.ts'
 
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 

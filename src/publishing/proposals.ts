@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { FileHash } from '../content/reports/entry-parts.ts'
 import { Instant } from '../contract/calendar.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { ChangedName, hashIfExists } from './change-journal.ts'
+import { ChangedName, changedFiles, hashIfExists } from './change-journal.ts'
 import { type PlannedChange, type Published, type Publishing, refuse } from './publishing.ts'
 import { namesIn, readTextIfExists, replaceText } from './write-files.ts'
 
@@ -128,8 +128,7 @@ export async function findProposal(root: string, key: string): Promise<Proposal>
 
 /** Files that were changed in the folder since the proposal was submitted. */
 export async function changedSinceSubmitted(folder: string, { files }: Proposal): Promise<string[]> {
-  const current = await Promise.all(files.map(({ name }) => hashIfExists(join(folder, name))))
-  return files.flatMap(({ name, before }, index) => (current[index] === before ? [] : [name]))
+  return (await changedFiles(folder, files, ({ before }) => [before])).map(({ name }) => name)
 }
 
 /**

@@ -39,7 +39,6 @@ export function anEvent(given: Partial<RoadEvent> = {}): RoadEvent {
     longitude: -80.17,
     polyline: null,
     milepost: 29,
-    order: 0,
     lanes: { blocked: 'rightLanes', closedCount: 2, totalCount: 5, text: 'Right 2 lanes' },
     isFullClosure: false,
     severity: 'major',

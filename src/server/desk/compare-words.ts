@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { decodeText } from '../../content/folder/read-text.ts'
 import type { DeskDiffPart, DeskFileChange } from '../../contract/desk-view.ts'
-import type { FileStep } from '../../publishing/restore.ts'
+import type { FileStep } from '../../publishing/undo.ts'
 import { hasCode } from '../../publishing/write-files.ts'
 
 /** Unchanged words that are shown before and after a changed one. */

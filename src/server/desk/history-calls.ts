@@ -1,5 +1,4 @@
-import { readChange, restoreBefore } from '../../publishing/restore.ts'
-import { readHistory, undoChange } from '../../publishing/undo.ts'
+import { readChange, readHistory, restoreBefore, undoChange } from '../../publishing/undo.ts'
 import { compareFiles } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, pageAt } from './desk-call.ts'
 import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'

@@ -2,10 +2,13 @@ import type { DeskListPage } from '../../contract/desk-inbox.ts'
 import type { DeskReport } from '../../contract/desk-view.ts'
 import { reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
-import { archiveReport } from '../../publishing/archive-report.ts'
-import { correctReport, readReportTexts } from '../../publishing/correct-report.ts'
+import {
+  archiveReport,
+  correctReport,
+  readReportTexts,
+  removeReport,
+} from '../../publishing/change-report.ts'
 import type { Published, Publishing } from '../../publishing/publishing.ts'
-import { removeReport } from '../../publishing/remove-report.ts'
 import { compareWords } from './compare-words.ts'
 import {
   type DeskCall,

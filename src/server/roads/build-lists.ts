@@ -27,7 +27,7 @@ export async function buildEventList(
   placing: Placing,
   areaOf: (kind: RoadFeedKind) => Area | null,
 ): Promise<{ events: PlacedEvent[]; outside: ReadonlyMap<RoadFeedKind, number> }> {
-  const built: { item: Omit<PlacedEvent, 'order'>; along: number }[] = []
+  const built: { item: PlacedEvent; along: number }[] = []
   const outside = new Map<RoadFeedKind, number>()
   const shareTime = createTimeSharing()
   for (const { kind, tracked } of feeds) {
@@ -48,7 +48,7 @@ function buildEvent(
   feed: RoadFeedKind,
   { id, item, lastListedAt, goneAt }: Tracked<FeedEvent>,
   { road, exit, county }: Placed,
-): Omit<PlacedEvent, 'order'> {
+): PlacedEvent {
   const { source, kind, cause, subtype, direction, location, milepost, lanes, isFullClosure, severity } = item
   const described = { cause, kind, road, direction, location, exit, county, lanes, isFullClosure }
   return {
@@ -127,7 +127,7 @@ export async function buildSignList(
   placing: Placing,
   area: Area | null,
 ): Promise<{ signs: PlacedSign[]; outsideArea: number }> {
-  const built: { item: Omit<PlacedSign, 'order'>; along: number }[] = []
+  const built: { item: PlacedSign; along: number }[] = []
   let outsideArea = 0
   const shareTime = createTimeSharing()
   for (const { id, item, goneAt } of tracked) {

@@ -132,24 +132,23 @@ interface Ordered {
 }
 
 /**
- * Sorts items by road, direction and driving order, and numbers those of each from 0; items without a road come last.
- * Yields to other work in between. `along`: the position of each item, greater is later.
+ * Sorts items by road and direction, in driving order; items without a road come last. Yields to other work in between.
+ * `along`: the position of each item, greater is later.
  */
 export async function orderRecords<Item extends Ordered>(
   items: readonly { item: Item; along: number }[],
-): Promise<(Item & { order: number })[]> {
+): Promise<Item[]> {
   const groups = Map.groupBy(items, ({ item: { road, direction } }) => `${road}\n${direction ?? ''}`)
   const names = [...groups.keys()].sort(
     (a, b) => Number(isRoadless(a)) - Number(isRoadless(b)) || compareNames(a, b),
   )
-  const ordered: (Item & { order: number })[] = []
+  const ordered: Item[] = []
   const shareTime = createTimeSharing()
   for (const name of names) {
     const group = groups.get(name) ?? []
     await shareTime()
     group.sort((a, b) => a.along - b.along || (a.item.id < b.item.id ? -1 : 1))
-    // The number is written into the item: copying each of 20,000 would delay visitors.
-    for (const [order, { item }] of group.entries()) ordered.push(Object.assign(item, { order }))
+    for (const { item } of group) ordered.push(item)
   }
   return ordered
 }

@@ -9,15 +9,19 @@ export interface Days {
   end: string
 }
 
-export interface DataTableProps {
-  /** For screen readers; sighted visitors see the same in a heading. */
-  caption: string
+/** The columns and rows of a table. */
+export interface TableFigures {
   /** The first column has the row headers. `key` is the column's name in a file, with its unit. Figures, the default, are right-aligned, text left-aligned. */
   columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]
   /** One cell per column; `null`: not measured. Rows of the same `group` follow its name. `period`: a trend's, its days. */
   rows: readonly { key: string; group?: string; period?: Days; cells: readonly ReactNode[] }[]
   /** What a dash means instead of "not measured". */
   dashText?: string
+}
+
+export interface DataTableProps extends TableFigures {
+  /** For screen readers; sighted visitors see the same in a heading. */
+  caption: string
   /** The table shrinks instead of scrolling. */
   isNarrow?: boolean
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import type { DeskFrame } from '../../contract/desk-view.ts'
+import { createContext, type ReactNode, use } from 'react'
+import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
+
+/** The view of one page. */
+export type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 const TASKS = [
   {
@@ -86,9 +89,22 @@ const DONE = {
   handled: 'Saved.',
 } as const
 
-interface DocumentProps {
+const Frame = createContext<DeskFrame | null>(null)
+
+/** Whose site the page around is of, and who is signed in. */
+export function useFrame(): DeskFrame {
+  const frame = use(Frame)
+  if (frame === null) throw new Error('A part of the desk needs a document around it')
+  return frame
+}
+
+/** Whether the signed-in person may publish; if not, changes are submitted for it. */
+export function useIsPublisher(): boolean {
+  return useFrame().person?.roles.includes('publisher') === true
+}
+
+export interface DocumentProps {
   title: string
-  frame: DeskFrame
   /** Where the browser redirects to. Missing: nowhere. */
   refreshTo?: string | undefined
   /** Why the last action was refused, one reason per line. */
@@ -99,76 +115,73 @@ interface DocumentProps {
 }
 
 /** The frame of every staff page: whose site it is, who is signed in, what the last action did. */
-export function DeskDocument({
-  title,
-  frame,
-  refreshTo,
-  problem = null,
-  isWide = false,
-  children,
-}: DocumentProps) {
+export function DeskDocument({ frame, ...props }: DocumentProps & { frame: DeskFrame }) {
+  const { title, refreshTo, problem = null, isWide = false, children } = props
   const { siteName, stylesheets, scripts, person, done } = frame
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        {refreshTo === undefined ? null : <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} />}
-        <title>{[title, 'Desk', siteName].filter(Boolean).join(' · ')}</title>
-        {stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-      </head>
-      <body>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <header className={`wrap ${styles.bar}`}>
-          <a className={styles.home} href="/desk">
-            <strong>Desk</strong> {siteName}
+    <Frame value={frame}>
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          {refreshTo === undefined ? null : <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} />}
+          <title>{[title, 'Desk', siteName].filter(Boolean).join(' · ')}</title>
+          {stylesheets.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+          {scripts.map((src) => (
+            <script key={src} type="module" src={src} />
+          ))}
+        </head>
+        <body>
+          <a className="skip-link" href="#main">
+            Skip to content
           </a>
-          {person === null ? null : (
-            <a className={styles.toSite} href="/">
-              View the site
+          <header className={`wrap ${styles.bar}`}>
+            <a className={styles.home} href="/desk">
+              <strong>Desk</strong> {siteName}
             </a>
-          )}
-          {person === null ? null : (
-            <div className={`wrap ${styles.person}`}>
-              <span>{person.name}</span>
-              <form method="post" action="/desk/sign-out">
-                <Token frame={frame} />
-                <Button type="submit" look="outlined" className={styles.onBar}>
-                  Sign out
-                </Button>
-              </form>
-            </div>
-          )}
-        </header>
-        <TaskLinks frame={frame} />
-        <main id="main" className={`page ${styles.main} ${isWide ? styles.wide : ''}`} tabIndex={-1}>
-          <h1>{title}</h1>
-          {done === null ? null : (
-            <p className={styles.said} role="status">
-              {DONE[done]}
-            </p>
-          )}
-          {problem === null ? null : <Problem text={problem} />}
-          {children}
-        </main>
-        <div className={styles.busy} data-busy="Working. This can take a few seconds…">
-          <p aria-live="polite" />
-          <progress hidden aria-label="Working. This can take a few seconds…" />
-        </div>
-      </body>
-    </html>
+            {person === null ? null : (
+              <a className={styles.toSite} href="/">
+                View the site
+              </a>
+            )}
+            {person === null ? null : (
+              <div className={`wrap ${styles.person}`}>
+                <span>{person.name}</span>
+                <form method="post" action="/desk/sign-out">
+                  <Token />
+                  <Button type="submit" look="outlined" className={styles.onBar}>
+                    Sign out
+                  </Button>
+                </form>
+              </div>
+            )}
+          </header>
+          <TaskLinks />
+          <main id="main" className={`page ${styles.main} ${isWide ? styles.wide : ''}`} tabIndex={-1}>
+            <h1>{title}</h1>
+            {done === null ? null : (
+              <p className={styles.said} role="status">
+                {DONE[done]}
+              </p>
+            )}
+            {problem === null ? null : <Problem text={problem} />}
+            {children}
+          </main>
+          <div className={styles.busy} data-busy="Working. This can take a few seconds…">
+            <p aria-live="polite" />
+            <progress hidden aria-label="Working. This can take a few seconds…" />
+          </div>
+        </body>
+      </html>
+    </Frame>
   )
 }
 
-function TaskLinks({ frame: { person, path } }: { frame: DeskFrame }) {
+function TaskLinks() {
+  const { person, path } = useFrame()
   const tasks = tasksFor(person)
   // The start page shows them in full.
   if (tasks.length === 0 || path === '/desk') return null
@@ -226,6 +239,6 @@ export function Problem({ text }: { text: string }) {
 }
 
 /** The token that proves to the server that a form is from a page it sent to this person. */
-export function Token({ frame }: { frame: DeskFrame }) {
-  return <input type="hidden" name="token" value={frame.token} />
+export function Token() {
+  return <input type="hidden" name="token" value={useFrame().token} />
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { DeskFrame } from '../../contract/desk-view.ts'
+import type { PublishView } from '../../contract/desk-publish-view.ts'
 import { Button } from '../ui/button.tsx'
-import { CONTROL, type Options, Select } from '../ui/field.tsx'
+import { CONTROL, type Options, Select, Tick } from '../ui/field.tsx'
 import styles from './desk.module.css'
-import { Token } from './desk-document.tsx'
-import publishStyles from './publish.module.css'
+import { Token, useIsPublisher } from './desk-document.tsx'
 
 /** A section of a page as a card with a heading. */
 export function Card(props: {
@@ -50,7 +49,6 @@ export function Heads({ names }: { names: readonly string[] }) {
 
 interface DeskFormProps {
   action: string
-  frame: DeskFrame
   /** The key its draft is stored under. Missing: it is not stored. */
   draft?: string
   /** Name of the frame in which a script shows the preview. */
@@ -59,11 +57,11 @@ interface DeskFormProps {
 }
 
 /** A form that posts to a desk address. With `draft`, a script stores what is typed. */
-export function DeskForm({ action, frame, draft, preview, children }: DeskFormProps) {
+export function DeskForm({ action, draft, preview, children }: DeskFormProps) {
   const isStored = draft === undefined ? {} : { 'data-autosave': '' }
   return (
     <form className={styles.form} method="post" action={action} data-preview={preview} {...isStored}>
-      <Token frame={frame} />
+      <Token />
       {draft === undefined ? null : <input type="hidden" name="draft" value={draft} />}
       {children}
       {draft === undefined ? null : <p className="fact" aria-live="polite" data-draft-status="" />}
@@ -74,16 +72,15 @@ export function DeskForm({ action, frame, draft, preview, children }: DeskFormPr
 /** A form that is only a button. `field`: what it acts on; `label`: its accessible name, if longer than its text. */
 export function PressForm(props: {
   action: string
-  frame: DeskFrame
   field?: { name: string; value: string | number }
   label?: string
   look?: ComponentProps<typeof Button>['look']
   children: string
 }) {
-  const { action, frame, field, label, look = 'outlined', children } = props
+  const { action, field, label, look = 'outlined', children } = props
   return (
     <form method="post" action={action}>
-      <Token frame={frame} />
+      <Token />
       {field === undefined ? null : <input type="hidden" {...field} />}
       <Button type="submit" look={look} aria-label={label}>
         {children}
@@ -103,21 +100,11 @@ export function SaveDraft({ of }: { of?: string }) {
 }
 
 /** Says that a form shows a draft, which can be discarded. */
-export function DraftNote({
-  draft,
-  at,
-  frame,
-  of,
-}: {
-  draft: string
-  at: string
-  frame: DeskFrame
-  of?: string
-}) {
+export function DraftNote({ draft, at, of }: { draft: string; at: string; of?: string }) {
   const label = of === undefined ? {} : { 'aria-label': `Discard the draft: ${of}` }
   return (
     <form method="post" action="/desk/drafts/discard" className={`wrap ${styles.row}`}>
-      <Token frame={frame} />
+      <Token />
       <input type="hidden" name="draft" value={draft} />
       <p className="fact">This is your draft of {at}</p>
       <Button type="submit" look="text" {...label}>
@@ -127,110 +114,138 @@ export function DraftNote({
   )
 }
 
-/** The ids that tie a control to its label, hint and error. */
-interface Ids {
-  id: string
-  'aria-describedby'?: string
-  'aria-invalid'?: true
-}
-
 interface FieldProps {
   name: string
   /** Missing: its name, which is then unique on the page. */
-  id?: string | undefined
-  label: ReactNode
+  id?: string
+  label: string
+  value: string | undefined
+  /** The label says `optional`. Missing: it says neither. */
+  need?: 'required' | 'optional'
   error?: string | undefined
   hint?: string | undefined
-  children: (ids: Ids) => ReactNode
 }
 
-function Field({ name, id = name, label, error, hint, children }: FieldProps) {
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const described = [...(error === undefined ? [] : [errorId]), ...(hint === undefined ? [] : [hintId])]
+type Control = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'
+> & { defaultValue: string | undefined }
+
+/** Label, hint and error above a control, and the attributes that tie it to them. */
+function Field({ children, ...props }: FieldProps & { children: (control: Control) => ReactNode }) {
+  const { name, id = name, label, value, need, error, hint } = props
+  const described = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`]
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {need === 'optional' ? <span className="fact"> (optional)</span> : null}
+      </label>
       {hint === undefined ? null : (
-        <p id={hintId} className="fact">
+        <p id={`${id}-hint`} className="fact">
           {hint}
         </p>
       )}
       {error === undefined ? null : (
-        <p id={errorId} className={publishStyles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
       {children({
         id,
-        ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
-        ...(error === undefined ? {} : { 'aria-invalid': true }),
+        name,
+        defaultValue: value,
+        required: need === 'required',
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
       })}
     </div>
   )
 }
 
-type Common = Omit<FieldProps, 'children' | 'id'> & { value: string | undefined }
-
 interface BoxProps {
   /** Missing: one line of text. `area`: several lines. */
-  kind?: 'area' | 'datetime-local' | 'date' | 'search' | undefined
+  kind?: 'text' | 'area' | 'datetime-local' | 'date' | 'search'
   rows?: number
   /** The language of its text, BCP 47. */
   lang?: string
   maxLength?: number
 }
 
-export function TextBox({ value, kind, ...field }: Common & Pick<BoxProps, 'kind'>) {
-  return <Field {...field}>{(ids) => <Box {...ids} kind={kind} value={value} name={field.name} />}</Field>
-}
-
-/** A text box that is required, or says that it is optional. */
-export function TextField(
-  props: Omit<Common, 'error'> & BoxProps & Pick<FieldProps, 'id'> & { isRequired?: boolean },
-) {
-  const { name, id, label, hint, isRequired = false, ...box } = props
-  const optional = isRequired ? null : <span className="fact"> (optional)</span>
-  return (
-    <Field
-      name={name}
-      id={id}
-      hint={hint}
-      label={
-        <>
-          {label}
-          {optional}
-        </>
-      }
-    >
-      {(ids) => <Box {...box} {...ids} name={name} required={isRequired} />}
-    </Field>
-  )
-}
-
-function Box({
-  kind,
-  rows = 3,
-  value,
-  ...rest
-}: BoxProps & Ids & { name: string; value: string | undefined; required?: boolean }) {
-  const control = { ...rest, className: CONTROL, defaultValue: value }
-  return kind === 'area' ? (
-    <textarea rows={rows} {...control} />
-  ) : (
-    <input type={kind ?? 'text'} {...control} />
-  )
-}
-
-export function ChoiceBox({
-  value,
-  options,
-  blank,
-  ...field
-}: Common & { options: Options; blank?: string }) {
+export function TextBox({ kind = 'text', rows = 3, lang, maxLength, ...field }: FieldProps & BoxProps) {
+  const box = { className: CONTROL, lang, maxLength }
   return (
     <Field {...field}>
-      {(ids) => <Select name={field.name} defaultValue={value} options={options} blank={blank} {...ids} />}
+      {(control) =>
+        kind === 'area' ? (
+          <textarea rows={rows} {...box} {...control} />
+        ) : (
+          <input type={kind} {...box} {...control} />
+        )
+      }
     </Field>
+  )
+}
+
+export function ChoiceBox({ options, blank, ...field }: FieldProps & { options: Options; blank?: string }) {
+  return <Field {...field}>{(control) => <Select options={options} blank={blank} {...control} />}</Field>
+}
+
+interface ConfirmProps {
+  name: string
+  value: string
+  /** The error when the box must be ticked and is not. */
+  error: string | undefined
+  children: ReactNode
+}
+
+/** A check box that confirms something that may be a mistake. */
+export function Confirm({ name, value, error, children }: ConfirmProps) {
+  const errorId = error === undefined ? undefined : `${name}-error`
+  return (
+    <>
+      {error === undefined ? null : (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Tick name={name} value={value} aria-describedby={errorId}>
+        {children}
+      </Tick>
+    </>
+  )
+}
+
+export const STATUS_OPTIONS = [
+  { value: 'final', text: 'Final' },
+  { value: 'preliminary', text: 'Preliminary: figures may still change' },
+] as const
+
+interface PublishNowProps {
+  address: string
+  view: Exclude<PublishView, { kind: 'publish' }>
+}
+
+/** Publishes a draft, now or later, or submits it to a publisher. */
+export function PublishNow({ address, view: { values, errors, clock } }: PublishNowProps) {
+  const isPublisher = useIsPublisher()
+  return (
+    <>
+      {isPublisher ? (
+        <TextBox
+          name="at"
+          label="Publish at"
+          value={values.at}
+          error={errors.at}
+          hint={`Leave empty to publish now. In the district’s time zone, where it is ${clock}.`}
+          kind="datetime-local"
+        />
+      ) : (
+        <p>A publisher reviews it before it appears on the site.</p>
+      )}
+      <Button type="submit" formAction={`${address}/publish`}>
+        {isPublisher ? 'Publish' : 'Submit it to a publisher'}
+      </Button>
+    </>
   )
 }

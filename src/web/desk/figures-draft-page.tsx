@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react'
-import type { PlannedFigures, PublishView } from '../../contract/desk-publish-view.ts'
-import type { DeskFrame } from '../../contract/desk-view.ts'
+import type { PlannedFigures } from '../../contract/desk-publish-view.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
-import { Token } from './desk-document.tsx'
-import { Card, ChoiceBox, Heads, Lines, TextBox } from './desk-form.tsx'
+import { Token, type ViewOf } from './desk-document.tsx'
+import { Card, ChoiceBox, Confirm, Heads, Lines, PublishNow, STATUS_OPTIONS, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
-import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
-type View = Extract<PublishView, { kind: 'figuresDraft' }>
-type Props = { view: View; frame: DeskFrame }
+type View = ViewOf<'figuresDraft'>
 
 const counted = (count: number, unit: string) =>
   `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
 /** Uploaded figures: how each column was read, the first rows, the problems, and what would change. */
-export function FiguresDraftPage({ view, frame }: Props) {
+export function FiguresDraftPage({ view }: { view: View }) {
   const { draft, plan, issues, unlisted, notes, values } = view
   const address = `/desk/publish/${draft.id}`
   if (draft.scheduledFor !== null) return plan === null ? null : <FirstRows plan={plan} />
   return (
     <form className={own.draft} method="post" action={`${address}/save`}>
-      <Token frame={frame} />
+      <Token />
       <input type="hidden" name="version" value={draft.version} />
       <input type="hidden" name="shown-table" value={values.table} />
       <input type="hidden" name="shown-sheet" value={values.sheet} />
@@ -53,7 +50,7 @@ export function FiguresDraftPage({ view, frame }: Props) {
       {plan === null ? null : (
         <>
           <FirstRows plan={plan} />
-          <Changes view={view} plan={plan} frame={frame} address={address} />
+          <Changes view={view} plan={plan} address={address} />
         </>
       )}
     </form>
@@ -197,7 +194,7 @@ function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
   )
 }
 
-function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures; address: string }) {
+function Changes({ view, plan, address }: { view: View; plan: PlannedFigures; address: string }) {
   const { added, changed, unchanged, changes } = plan
   const { errors } = view
   const changedRows = `${counted(changed, 'row')} changed`
@@ -237,7 +234,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
           </Confirm>
         </div>
       )}
-      <PublishNow address={address} frame={frame} view={view} />
+      <PublishNow address={address} view={view} />
     </Card>
   )
 }

@@ -1,17 +1,9 @@
-import {
-  HANDLING_STATES,
-  type InboxDeskView,
-  type InboxMessageView,
-  type TourDay,
-} from '../../contract/desk-inbox.ts'
-import type { DeskFrame } from '../../contract/desk-view.ts'
+import { HANDLING_STATES, type InboxMessageView, type TourDay } from '../../contract/desk-inbox.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { PageLinks, queryOf } from './desk-document.tsx'
+import { PageLinks, queryOf, type ViewOf } from './desk-document.tsx'
 import { Card, ChoiceBox, DeskForm, Heads, Lines, TextBox } from './desk-form.tsx'
 import inboxStyles from './inbox.module.css'
-
-type View<Kind extends InboxDeskView['kind']> = Extract<InboxDeskView, { kind: Kind }>
 
 const STATES = { new: 'New', answered: 'Answered', closed: 'Closed' } as const
 const KINDS = { feedback: 'Feedback', tourRequest: 'Tour requests' } as const
@@ -25,7 +17,7 @@ const STATE_OPTIONS = HANDLING_STATES.map((value) => ({ value, text: STATES[valu
 const TIME_OPTIONS = (['am', 'pm'] as const).map((value) => ({ value, text: TIMES[value] }))
 
 /** Visitors' messages, with filters and a search, one page at a time. */
-export function InboxPage({ view }: { view: View<'inbox'> }) {
+export function InboxPage({ view }: { view: ViewOf<'inbox'> }) {
   const { filter, rows, total, page, pages, counts } = view
   return (
     <>
@@ -78,7 +70,7 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
 }
 
 /** One message: its text, how to answer it, and what was done about it. */
-export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; frame: DeskFrame }) {
+export function InboxMessagePage({ view }: { view: ViewOf<'inboxMessage'> }) {
   const { message } = view
   const { facts, texts, handled, receivedAt, ageDays, state, erasure, isUndelivered } = message
   return (
@@ -113,7 +105,7 @@ export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; 
       )}
       <Answer message={message} />
       <Card id="handle" title="What was done about it" className={inboxStyles.stack}>
-        <HandleForm message={message} frame={frame} />
+        <HandleForm message={message} />
       </Card>
       <p className="fact">{erasure}</p>
     </>
@@ -134,11 +126,11 @@ function Answer({ message: { howToAnswer, reply } }: { message: InboxMessageView
   )
 }
 
-function HandleForm({ message, frame }: { message: InboxMessageView; frame: DeskFrame }) {
+function HandleForm({ message }: { message: InboxMessageView }) {
   const { reference, state, isTour, visit, wishes } = message
   const time = visit?.time ?? wishes[0]?.time ?? 'am'
   return (
-    <DeskForm action={`/desk/inbox/${reference}/handle`} frame={frame}>
+    <DeskForm action={`/desk/inbox/${reference}/handle`}>
       <input type="hidden" name="from" value={state} />
       <ChoiceBox
         name="state"
@@ -158,7 +150,7 @@ function HandleForm({ message, frame }: { message: InboxMessageView; frame: Desk
 }
 
 /** A month of requested and scheduled visits; on a phone only the days that have any. */
-export function ToursPage({ view }: { view: View<'tours'> }) {
+export function ToursPage({ view }: { view: ViewOf<'tours'> }) {
   const { title, previous, next, weekdays, weeks, conflicts } = view
   return (
     <>
@@ -220,7 +212,7 @@ function DayCell({ day: { name, isInMonth, entries } }: { day: TourDay }) {
 }
 
 /** The site's problems, most urgent first. */
-export function HealthPage({ view: { items } }: { view: View<'health'> }) {
+export function HealthPage({ view: { items } }: { view: ViewOf<'health'> }) {
   if (items.length === 0)
     return <p>Nothing needs attention: the content is valid, mail is delivered, and feeds are on time.</p>
   return (

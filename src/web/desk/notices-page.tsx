@@ -1,15 +1,10 @@
-import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { NOTICE_LEVELS } from '../../contract/notice.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { Card, ChoiceBox, DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
-
-interface NoticesProps {
-  view: Extract<DeskView, { kind: 'notices' }>
-  frame: DeskFrame
-}
+import { useIsPublisher, type ViewOf } from './desk-document.tsx'
+import { Card, ChoiceBox, DeskForm, DraftNote, PressForm, SaveDraft, TextBox } from './desk-form.tsx'
 
 const LEVELS = { information: 'Information', closure: 'Closure', emergency: 'Emergency' } as const
 
@@ -17,16 +12,15 @@ const LEVELS = { information: 'Information', closure: 'Closure', emergency: 'Eme
 const MAX_CHARACTERS = 400
 
 /** The office's notices: a switch for a storm, a form for any other, and the list of all. */
-export function NoticesPage({ view, frame }: NoticesProps) {
+export function NoticesPage({ view }: { view: ViewOf<'notices'> }) {
   const { notices, languages, values, draftAt } = view
-  const isPublisher = frame.person?.roles.includes('publisher') === true
-  const publish = isPublisher ? 'Publish the notice' : 'Submit for publishing'
+  const publish = useIsPublisher() ? 'Publish the notice' : 'Submit for publishing'
   return (
     <>
-      <StormSwitch view={view} frame={frame} />
+      <StormSwitch view={view} />
       <Card id="new-notice" title="New notice">
-        {draftAt === null ? null : <DraftNote draft="notice" at={draftAt} frame={frame} />}
-        <DeskForm action="/desk/notices/add" frame={frame} draft="notice">
+        {draftAt === null ? null : <DraftNote draft="notice" at={draftAt} />}
+        <DeskForm action="/desk/notices/add" draft="notice">
           <ChoiceBox
             name="level"
             label="How urgent it is"
@@ -34,7 +28,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
             options={NOTICE_LEVELS.toReversed().map((level) => ({ value: level, text: LEVELS[level] }))}
           />
           {languages.map((language) => (
-            <TextField
+            <TextBox
               key={language}
               name={language}
               label={`In ${ENGLISH_NAMES[language]}`}
@@ -42,24 +36,26 @@ export function NoticesPage({ view, frame }: NoticesProps) {
               kind="area"
               lang={language}
               maxLength={MAX_CHARACTERS}
-              isRequired={language === 'en'}
+              need={language === 'en' ? 'required' : 'optional'}
             />
           ))}
-          <TextField
+          <TextBox
             name="from"
             label="Begins"
             value={values.from}
             kind="datetime-local"
             hint="In the district’s time zone. Leave empty to begin now."
+            need="optional"
           />
-          <TextField
+          <TextBox
             name="until"
             label="Ends"
             value={values.until}
             kind="datetime-local"
             hint="Leave empty to end it yourself."
+            need="optional"
           />
-          <TextField name="link" label="Link to more information" value={values.link} />
+          <TextBox name="link" label="Link to more information" value={values.link} need="optional" />
           <div className="wrap">
             <Button type="submit">{publish}</Button>
             <SaveDraft />
@@ -78,7 +74,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
               </p>
             </div>
             {isOver ? null : (
-              <PressForm {...endOf(id)} frame={frame} label={`End: ${text}`}>
+              <PressForm {...endOf(id)} label={`End: ${text}`}>
                 End
               </PressForm>
             )}
@@ -89,11 +85,11 @@ export function NoticesPage({ view, frame }: NoticesProps) {
   )
 }
 
-function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
+function StormSwitch({ view: { storm, languages } }: { view: ViewOf<'notices'> }) {
   return (
     <Card id="storm" title="Storm">
       {storm === null ? (
-        <DeskForm action="/desk/notices/add" frame={frame}>
+        <DeskForm action="/desk/notices/add">
           <p>No urgent notice is in force. One press shows the prepared text on every page.</p>
           <input type="hidden" name="level" value="emergency" />
           <details>
@@ -110,7 +106,7 @@ function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
       ) : (
         <div className={styles.form}>
           <p>An urgent notice is in force: {storm.text}</p>
-          <PressForm {...endOf(storm.id)} frame={frame} look="filled">
+          <PressForm {...endOf(storm.id)} look="filled">
             End the storm notice
           </PressForm>
         </div>

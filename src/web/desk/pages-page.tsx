@@ -1,13 +1,11 @@
 import { Fragment } from 'react'
-import type { DeskFrame, DeskPageText, DeskView } from '../../contract/desk-view.ts'
+import type { DeskPageText } from '../../contract/desk-view.ts'
 import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison, Conflict } from './comparison.tsx'
 import styles from './desk.module.css'
-import { Problem } from './desk-document.tsx'
-import { DeskForm, DraftNote, Heads, Lines, PressForm, SaveDraft, TextField } from './desk-form.tsx'
-
-type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
+import { Problem, useIsPublisher, type ViewOf } from './desk-document.tsx'
+import { DeskForm, DraftNote, Heads, Lines, PressForm, SaveDraft, TextBox } from './desk-form.tsx'
 
 const NAMES: Readonly<Record<string, string>> = ENGLISH_NAMES
 const nameOf = (language: string) => NAMES[language] ?? language
@@ -27,7 +25,7 @@ const DUE = [
 ] as const
 
 /** Every page, those to translate or review first. */
-export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
+export function PagesPage({ view: { rows, languages, siteTexts } }: { view: ViewOf<'pages'> }) {
   const due = DUE.map(([wanted, heading]) => ({
     wanted,
     heading,
@@ -93,7 +91,7 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
 }
 
 /** One page in all languages, side by side where there is room. */
-export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>; frame: DeskFrame }) {
+export function PagePage({ view: { page, texts } }: { view: ViewOf<'page'> }) {
   return (
     <>
       <LinkButton href="/desk/pages" look="tonal">
@@ -105,7 +103,7 @@ export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>;
       </p>
       <div className={styles.columns}>
         {texts.map((text) => (
-          <PageText key={text.language} page={page} text={text} frame={frame} />
+          <PageText key={text.language} page={page} text={text} />
         ))}
       </div>
     </>
@@ -115,10 +113,9 @@ export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>;
 interface PageTextProps {
   page: string
   text: DeskPageText
-  frame: DeskFrame
 }
 
-function PageText({ page, text, frame }: PageTextProps) {
+function PageText({ page, text }: PageTextProps) {
   const { language, state, path, problem, conflict, englishSince, draftAt } = text
   const name = nameOf(language)
   const base = `/desk/pages/${page}/${language}`
@@ -147,12 +144,11 @@ function PageText({ page, text, frame }: PageTextProps) {
           <Comparison parts={englishSince} />
         </details>
       )}
-      {draftAt === null ? null : <DraftNote draft={draft} at={draftAt} frame={frame} of={name} />}
-      <PageForm page={page} text={text} frame={frame} />
+      {draftAt === null ? null : <DraftNote draft={draft} at={draftAt} of={name} />}
+      <PageForm page={page} text={text} />
       {state === 'unread' && draftAt === null ? (
         <PressForm
           action={`${base}/reviewed`}
-          frame={frame}
           field={{ name: 'version', value: text.version }}
           look="tonal"
           label={`Mark as read and correct: ${name}`}
@@ -172,22 +168,16 @@ function PageText({ page, text, frame }: PageTextProps) {
   )
 }
 
-function PageForm({ page, text: { language, version, values }, frame }: PageTextProps) {
+function PageForm({ page, text: { language, version, values } }: PageTextProps) {
   const base = `/desk/pages/${page}/${language}`
   const id = (field: string) => `${field}-${language}`
   const name = nameOf(language)
-  const isPublisher = frame.person?.roles.includes('publisher') === true
-  const publish = isPublisher ? 'Publish' : 'Submit for publishing'
+  const publish = useIsPublisher() ? 'Publish' : 'Submit for publishing'
   return (
-    <DeskForm
-      action={`${base}/save`}
-      frame={frame}
-      draft={`page.${page}.${language}`}
-      preview={`preview-${language}`}
-    >
+    <DeskForm action={`${base}/save`} draft={`page.${page}.${language}`} preview={`preview-${language}`}>
       <input type="hidden" name="version" value={version} />
       {FIELDS.map(([field, label, longest]) => (
-        <TextField
+        <TextBox
           key={field}
           id={id(field)}
           name={field}
@@ -195,11 +185,11 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
           value={values[field]}
           lang={language}
           maxLength={longest}
-          {...(field === 'title' ? {} : { kind: 'area' as const })}
-          isRequired
+          kind={field === 'title' ? 'text' : 'area'}
+          need="required"
         />
       ))}
-      <TextField
+      <TextBox
         id={id('text')}
         name="text"
         label="Text"
@@ -208,7 +198,7 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
         lang={language}
         kind="area"
         rows={18}
-        isRequired
+        need="required"
       />
       {language === 'en' ? null : (
         <label className={styles.check}>
@@ -216,7 +206,13 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
           Someone who speaks the language has read this text
         </label>
       )}
-      <TextField id={id('reason')} name="reason" label="Why, for the history" value={values.reason} />
+      <TextBox
+        id={id('reason')}
+        name="reason"
+        label="Why, for the history"
+        value={values.reason}
+        need="optional"
+      />
       <div className="wrap">
         <Button type="submit" aria-label={`${publish}: ${name}`}>
           {publish}
@@ -245,6 +241,6 @@ const FIELDS = [
 ] as const
 
 /** Stands in for a preview that cannot be shown. */
-export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {
+export function NoPreview({ view: { problems } }: { view: ViewOf<'noPreview'> }) {
   return <Lines lines={problems.map((problem) => `${problem}.`)} className={styles.list} />
 }

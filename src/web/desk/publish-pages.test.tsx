@@ -45,7 +45,11 @@ function shown(view: PublishView, role: DeskRole): string {
     token: 't',
     done: null,
   }
-  return renderToStaticMarkup(<PublishPage view={view} frame={frame} />)
+  return renderToStaticMarkup(
+    <DeskDocument title="" frame={frame}>
+      <PublishPage view={view} />
+    </DeskDocument>,
+  )
 }
 
 test('an author can submit figures, and a publisher publishes them now or at a time', () => {

@@ -1,5 +1,4 @@
 import type { DraftLink, PublishView } from '../../contract/desk-publish-view.ts'
-import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
@@ -9,11 +8,11 @@ import { FiguresDraftPage } from './figures-draft-page.tsx'
 import own from './publish.module.css'
 import { ReportDraftPage } from './report-draft-page.tsx'
 
-export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFrame }) {
+export function PublishPage({ view }: { view: PublishView }) {
   if (view.kind === 'publish')
     return (
       <>
-        <Upload maxUploadMb={view.maxUploadMb} frame={frame} />
+        <Upload maxUploadMb={view.maxUploadMb} />
         <h2>Not published yet</h2>
         {view.drafts.length === 0 ? <p>Nothing is waiting here.</p> : null}
         <ul className={styles.list}>
@@ -27,16 +26,12 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
   return (
     <>
       {draft.problem === null ? null : (
-        <p className={own.error}>It was not published as scheduled: {draft.problem}</p>
+        <p className={styles.error}>It was not published as scheduled: {draft.problem}</p>
       )}
-      {view.kind === 'reportDraft' ? (
-        <ReportDraftPage view={view} frame={frame} />
-      ) : (
-        <FiguresDraftPage view={view} frame={frame} />
-      )}
+      {view.kind === 'reportDraft' ? <ReportDraftPage view={view} /> : <FiguresDraftPage view={view} />}
       {draft.scheduledFor === null ? null : (
         <Card id="scheduled" title="Scheduled">
-          <DeskForm action={`/desk/publish/${draft.id}/cancel`} frame={frame}>
+          <DeskForm action={`/desk/publish/${draft.id}/cancel`}>
             <p>It will be published on {draft.scheduledFor}, even if the server restarts before then.</p>
             <Button type="submit" look="outlined">
               Cancel the schedule
@@ -45,7 +40,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
         </Card>
       )}
       <Card id="discard" title="No longer needed?">
-        <DeskForm action={`/desk/publish/${draft.id}/discard`} frame={frame}>
+        <DeskForm action={`/desk/publish/${draft.id}/discard`}>
           <p>The file and what you wrote are deleted from the desk.</p>
           <Button type="submit" look="outlined">
             Discard the draft
@@ -57,7 +52,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
 }
 
 /** The token comes before the file, so that a file from a foreign form is not even stored. */
-function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame }) {
+function Upload({ maxUploadMb }: { maxUploadMb: number }) {
   return (
     <Card id="choose" title="Choose a file">
       <form
@@ -67,7 +62,7 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
         encType="multipart/form-data"
         data-upload={maxUploadMb}
       >
-        <Token frame={frame} />
+        <Token />
         <p>
           A PDF becomes a report, an Excel or CSV file becomes figures. The desk reads it and shows what it
           understood; nothing is published yet.
@@ -113,7 +108,7 @@ function DraftItem({ draft }: { draft: DraftLink & { isSubmitted: boolean } }) {
           Submitted: waiting for a publisher. <a href="/desk/review">See it in Review</a>
         </p>
       ) : null}
-      {problem === null ? null : <p className={own.error}>It was not published as scheduled: {problem}</p>}
+      {problem === null ? null : <p className={styles.error}>It was not published as scheduled: {problem}</p>}
     </li>
   )
 }

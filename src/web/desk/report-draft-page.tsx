@@ -1,20 +1,17 @@
 import { Fragment } from 'react'
-import type { PlannedReport, PublishView, ReportReading } from '../../contract/desk-publish-view.ts'
-import type { DeskFrame } from '../../contract/desk-view.ts'
+import type { PlannedReport, ReportReading } from '../../contract/desk-publish-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { Token } from './desk-document.tsx'
-import { Card, ChoiceBox, Lines, TextBox } from './desk-form.tsx'
+import { Token, type ViewOf } from './desk-document.tsx'
+import { Card, ChoiceBox, Confirm, Lines, PublishNow, STATUS_OPTIONS, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
-import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
-type View = Extract<PublishView, { kind: 'reportDraft' }>
-type Props = { view: View; frame: DeskFrame }
+type View = ViewOf<'reportDraft'>
 
 const REMEDIES = { word: 'Word', indesign: 'InDesign', acrobat: 'Acrobat Pro' } as const
 
 /** An uploaded report: what was read, what is proposed, a preview of its page, and its publication. */
-export function ReportDraftPage({ view, frame }: Props) {
+export function ReportDraftPage({ view }: { view: View }) {
   const { draft, reading } = view
   const address = `/desk/publish/${draft.id}`
   return (
@@ -22,11 +19,11 @@ export function ReportDraftPage({ view, frame }: Props) {
       <Reading reading={reading} />
       {draft.scheduledFor === null ? (
         <form className={own.draft} method="post" action={`${address}/save`}>
-          <Token frame={frame} />
+          <Token />
           <input type="hidden" name="version" value={draft.version} />
           <About view={view} />
           <Preview address={address} plan={view.plan} />
-          <Publication view={view} frame={frame} address={address} />
+          <Publication view={view} address={address} />
         </form>
       ) : null}
     </>
@@ -146,7 +143,7 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
   )
 }
 
-function Publication({ view, frame, address }: Props & { address: string }) {
+function Publication({ view, address }: { view: View; address: string }) {
   const { plan, values, errors } = view
   return (
     <Card id="publish" title="Publish it" className={styles.form}>
@@ -185,7 +182,7 @@ function Publication({ view, frame, address }: Props & { address: string }) {
           </Button>
         </div>
       ))}
-      <PublishNow address={address} frame={frame} view={view} />
+      <PublishNow address={address} view={view} />
     </Card>
   )
 }

@@ -6,7 +6,6 @@ import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { useChangesBeforeHydration } from '../ui/changes-before-hydration.ts'
 import { LinkSegments, SelectField } from '../ui/choices.tsx'
-import { formatNumber } from '../ui/format.ts'
 import type { IconPath } from '../ui/icon.tsx'
 import { registerFocusTarget } from '../ui/navigation.ts'
 import { RoadSign } from '../ui/route-marker.tsx'
@@ -85,7 +84,7 @@ export function Pager(props: {
   labels: { name: string; before: string; after: string }
 }) {
   const { page, pageCount, hrefOf, labels } = props
-  const { t, language } = useTranslations()
+  const { t } = useTranslations()
   if (pageCount <= 1) return null
   const linkTo = (number: number, text: string) => (
     <Link href={`${hrefOf(number)}#${pageId(number)}`} asChild>
@@ -95,12 +94,7 @@ export function Pager(props: {
   return (
     <nav className={`wrap ${styles.pager}`} aria-label={labels.name} data-print="hide">
       {page > 1 ? linkTo(page - 1, labels.before) : null}
-      <p>
-        {t('cameras.pageOf', {
-          page: formatNumber(page, language),
-          pages: formatNumber(pageCount, language),
-        })}
-      </p>
+      <p>{t('cameras.pageOf', { page, pages: pageCount })}</p>
       {page < pageCount ? linkTo(page + 1, labels.after) : null}
     </nav>
   )

@@ -21,9 +21,12 @@ type NamesOf<T extends Text> = T extends string
     ? Names<O>
     : never
 
-/** The values a text needs besides the district's own terms; one without any takes no second argument. */
+/**
+ * The values a text needs besides the district's own terms; one without any takes no second argument. Whole numbers
+ * are formatted; a number that is a name, such as a page's, is given as text.
+ */
 type ValuesOf<T extends Text> = {
-  [Name in Exclude<NamesOf<T>, keyof DistrictTerms>]: Name extends 'count' ? number : string
+  [Name in Exclude<NamesOf<T>, keyof DistrictTerms>]: Name extends 'count' ? number : string | number
 }
 
 /**

@@ -6,7 +6,7 @@ import { QueryView } from '../api/query-view.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { ExternalLink } from '../ui/button.tsx'
-import { formatLongDay, formatNumber } from '../ui/format.ts'
+import { formatLongDay } from '../ui/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Emphasized } from '../ui/whole-words.tsx'
 import styles from './accessibility-page.module.css'
@@ -52,10 +52,8 @@ export function DocumentState() {
 }
 
 function Counts({ summary }: { summary: AccessibilitySummary }) {
-  const { t, language } = useTranslations()
-  const { documents: count } = summary
-  const written = (of: 'nothingFound' | 'excepted' | 'due') => formatNumber(summary[of], language)
-  const [nothingFound, excepted, due] = [written('nothingFound'), written('excepted'), written('due')]
+  const { t } = useTranslations()
+  const { documents: count, nothingFound, excepted, due } = summary
   return (
     <>
       <p className={styles.counts}>

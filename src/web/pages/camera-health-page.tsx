@@ -29,7 +29,7 @@ export function CameraHealthPage() {
 /** The state of the feed and of its pictures, as tables. */
 function Health(loaded: LoadedCameras) {
   const { list } = loaded
-  const { t, language } = useTranslations()
+  const { t } = useTranslations()
   const { fresh = 0 } = list.states
   const sum = CAMERA_STATES.reduce((total, state) => total + (list.states[state] ?? 0), 0)
   return (
@@ -37,9 +37,7 @@ function Health(loaded: LoadedCameras) {
       <div className={styles.list}>
         {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         <p className={styles.answer}>
-          <Emphasized>
-            {t('health.answer', { fresh: formatNumber(fresh, language), of: formatNumber(sum, language) })}
-          </Emphasized>
+          <Emphasized>{t('health.answer', { fresh, of: sum })}</Emphasized>
         </p>
         <FeedLine {...loaded} />
       </div>

@@ -14,7 +14,7 @@ import { ProseText, useProse } from '../features/prose/prose.tsx'
 import { EventsNear } from '../features/roads/events-near.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { formatDays, formatNumber } from '../ui/format.ts'
+import { formatDays } from '../ui/format.ts'
 import type { CameraTrip } from './camera-trip.ts'
 
 /** The page of one camera, at `/app/cameras/{id}`, with the office's text about cameras. */
@@ -111,7 +111,7 @@ function TripTime({ trip: { from, to, period, peaks } }: { trip: CameraTrip }) {
     from,
     to,
     count: Math.round(times.meanMinutes),
-    free: formatNumber(Math.round(times.freeFlowMinutes), language),
+    free: Math.round(times.freeFlowMinutes),
     period: formatDays(period.start, period.end, language),
   })
   return (

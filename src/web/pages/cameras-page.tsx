@@ -36,7 +36,6 @@ import type { Translate } from '../messages/translate.ts'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { SampleChip } from '../ui/chip.tsx'
-import { formatNumber } from '../ui/format.ts'
 import { trafficIcon } from '../ui/icon-paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
@@ -210,7 +209,7 @@ function AllCameras(props: ShownProps) {
     )
   }
   const all = t('cameras.count', { count: total })
-  const some = t('cameras.countOf', { count: shown?.found ?? 0, of: formatNumber(total, language) })
+  const some = t('cameras.countOf', { count: shown?.found ?? 0, of: total })
   const count = shown === null ? null : shown.found === total ? all : some
   return (
     <>

@@ -8,11 +8,11 @@ import { camerasAlong, type RoadStretch } from '../features/cameras/model/camera
 import { camerasOf } from '../features/cameras/use-cameras.ts'
 import { freewayParams } from '../features/metrics/metrics-params.ts'
 import { type Trip, timesOver, tripName, tripsIn } from '../features/metrics/trips.ts'
-import styles from '../features/roads/my-roads-view.module.css'
 import { MyRoadsView } from '../features/roads/my-roads-view.tsx'
+import styles from '../features/roads/roads.module.css'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
-import { formatDays, formatNumber } from '../ui/format.ts'
+import { formatDays } from '../ui/format.ts'
 
 /** The visitor's own roads, with their events, cameras and travel times. */
 export function MyRoads() {
@@ -80,7 +80,6 @@ const PEAKS = ['am', 'pm'] as const
 /** How long a trip typically takes, and how long to allow, in each peak. */
 function TimeToAllow({ trip, period }: { trip: Trip; period: { start: string; end: string } | null }) {
   const { t, language } = useTranslations()
-  const minutes = (value: number) => formatNumber(Math.round(value), language)
   const sentences = PEAKS.flatMap((peak) => {
     const stretches = trip.peaks.get(peak)
     const times = stretches === undefined ? null : timesOver(stretches)
@@ -89,10 +88,10 @@ function TimeToAllow({ trip, period }: { trip: Trip; period: { start: string; en
     return [
       times.meanMinutes === null
         ? null
-        : t('myRoads.typical', { minutes: minutes(times.meanMinutes), peak: name }),
+        : t('myRoads.typical', { minutes: Math.round(times.meanMinutes), peak: name }),
       times.p95Minutes === null
         ? null
-        : t('myRoads.toBeSafe', { minutes: minutes(times.p95Minutes), peak: name }),
+        : t('myRoads.toBeSafe', { minutes: Math.round(times.p95Minutes), peak: name }),
     ].filter((text) => text !== null)
   })
   if (sentences.length === 0) return null

@@ -16,7 +16,6 @@ import { ReportNumbers, YearNumbers } from '../features/metrics/report-numbers.t
 import { MissingPage } from '../features/missing/lazy-missing.tsx'
 import { ReportScreen } from '../features/report-page/report-view.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** The page of one report, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
@@ -67,16 +66,15 @@ export function ReportIncidents({ report: { id, dataUrl } }: { report: Report })
  */
 function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; total: number }) {
   const translations = useTranslations()
-  const { t, language } = translations
+  const { t } = translations
   const { timeZone } = useSite().district
   const shown = incidents.slice(0, INCIDENTS_IN_TABLE)
-  const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
   return (
     <div className={styles.part}>
       <h3>{t('tim.table')}</h3>
       <p className="fact">
         {t('tim.tableOrder')}
-        {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
+        {shown.length < total ? ` ${t('tim.tableFirst', { shown: shown.length, total })}` : null}
       </p>
       <DataTable {...incidentTable(shown, timeZone, translations)} />
       <details className={styles.meaning}>

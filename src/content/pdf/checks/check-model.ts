@@ -1,22 +1,27 @@
 import type { PdfModel } from './pdf-model.ts'
-import { ANNOTATION_RULES } from './rules/annotation-rules.ts'
-import { CONTENT_RULES } from './rules/content-rules.ts'
+import { ANNOTATION_RULES, CONTENT_RULES } from './rules/content-rules.ts'
 import { DOCUMENT_RULES } from './rules/document-rules.ts'
 import { FONT_RULES } from './rules/font-rules.ts'
-import type { Remedy } from './rules/remedies.ts'
-import type { Rule } from './rules/rule.ts'
-import { STRUCTURE_RULES } from './rules/structure-rules.ts'
-import { TABLE_RULES } from './rules/table-rules.ts'
+import { REMEDIES, type Remedy } from './rules/remedies.ts'
+import type { Find, Place } from './rules/rule.ts'
+import { RULE_TEXTS, type RuleId } from './rules/rule-texts.ts'
+import { STRUCTURE_RULES, TABLE_RULES } from './rules/structure-rules.ts'
 
-/** All rules, in the order in which findings are listed. */
-export const RULES: readonly Rule[] = [
+const FINDS: Readonly<Record<RuleId, Find>> = {
   ...DOCUMENT_RULES,
   ...STRUCTURE_RULES,
   ...TABLE_RULES,
   ...CONTENT_RULES,
   ...ANNOTATION_RULES,
   ...FONT_RULES,
-]
+}
+
+/** All rules, in the order in which findings are listed. */
+// The keys of the record above.
+export const RULES = (Object.keys(FINDS) as RuleId[]).map((id) => {
+  const [remedy, message] = RULE_TEXTS[id]
+  return { id, message, remedy: REMEDIES[remedy], find: FINDS[id] }
+})
 
 export interface RuleFinding {
   rule: string
@@ -48,6 +53,8 @@ export function findingText({ message, count, pages }: DescribedFinding): string
   return where === '' ? message : `${message} (${where})`
 }
 
+const DOCUMENT: Place = { page: null }
+
 // More page numbers do not help anyone find the places.
 const MAX_PAGES_LISTED = 20
 
@@ -56,7 +63,8 @@ export function checkModel(pdf: PdfModel): RuleFinding[] {
   return RULES.flatMap(({ id, find }) => {
     let count = 0
     const pages = new Set<number>()
-    for (const place of find(pdf)) {
+    const found = find(pdf)
+    for (const place of found === true ? [DOCUMENT] : found || []) {
       count += place.count ?? 1
       if (place.page !== null) pages.add(place.page)
     }

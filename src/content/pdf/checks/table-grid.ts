@@ -1,5 +1,5 @@
 import type { StructureElement } from './pdf-model.ts'
-import { meaningfulChildren } from './structure-walk.ts'
+import { meaningfulChildren } from './structure-types.ts'
 
 /** The first problem with the cells of a table. */
 export type TableProblem = 'overlap' | 'tooTall' | 'tooWide' | 'tooNarrow' | 'noHeader' | 'unknownHeader'

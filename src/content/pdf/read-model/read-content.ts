@@ -1,5 +1,5 @@
 import type { ContentFacts, StructureElement } from '../checks/pdf-model.ts'
-import { languageAround } from '../checks/structure-walk.ts'
+import { languageAround } from '../checks/structure-types.ts'
 import { UNCHECKED } from '../pdf-messages.ts'
 import { ContentName, type ContentOperator, type Operand, readOperators } from './content-operators.ts'
 import { CheckLimit, type Cos } from './cos.ts'

@@ -1,5 +1,5 @@
 import type { MarkedPiece, StructureElement } from '../checks/pdf-model.ts'
-import { mapType } from '../checks/standard-types.ts'
+import { mapType } from '../checks/structure-types.ts'
 import { CheckLimit, type Cos } from './cos.ts'
 
 // A report of 1,000 pages has about 100,000 elements.

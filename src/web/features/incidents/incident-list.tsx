@@ -8,7 +8,7 @@ import { Drawing, HatchPattern, hatchOf } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
-import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
+import { formatClock, formatDay } from '../../ui/format.ts'
 import { Emphasized, WholeWords } from '../../ui/whole-words.tsx'
 import {
   incidentFacts,
@@ -27,7 +27,7 @@ export type IncidentLevel = 3 | 4
 export function IncidentList(props: TimIncidents & { onShowAll: () => void; level: IncidentLevel }) {
   const { response: report, list, onShowAll, level } = props
   const translations = useTranslations()
-  const { t, language } = translations
+  const { t } = translations
   const { summary } = report
   const focus = useFocusOnRest<HTMLOListElement>(list.rest, list.shown.length, onShowAll)
   return (
@@ -35,12 +35,7 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
       <p className={styles.summary}>
         <Emphasized>{incidentSummary(report, translations)}</Emphasized>
       </p>
-      <p className="fact">
-        {t('tim.withTimes', {
-          measured: formatNumber(summary.withTimes, language),
-          of: formatNumber(summary.incidents, language),
-        })}
-      </p>
+      <p className="fact">{t('tim.withTimes', { measured: summary.withTimes, of: summary.incidents })}</p>
       <LineLegend />
       <ol className={styles.incidents} ref={focus.list}>
         {list.shown.map((incident) => (
@@ -152,9 +147,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
           <li key={name}>
             <strong>{t(`tim.stamp.${name}`)}</strong>
             <span>{formatClock(at, language, timeZone)}</span>
-            {minutes === 0 ? null : (
-              <span>{t('tim.after', { minutes: formatNumber(minutes, language) })}</span>
-            )}
+            {minutes === 0 ? null : <span>{t('tim.after', { minutes })}</span>}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { millisecondsOf, type StampName } from '../../../measures/incidents/stamps.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, eventName, placeText } from '../../messages/names.ts'
-import { formatDays, formatNumber, formatShortest } from '../../ui/format.ts'
+import { formatDays, formatShortest } from '../../ui/format.ts'
 
 /** The stamps in the order of the timeline. */
 const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
@@ -106,12 +106,12 @@ function shortMinutesText(minutes: number, { t, language }: Translations): strin
   return t('tim.minutes', { number: formatShortest(minutes, language, 1) })
 }
 
-function lanesText({ lanesBlocked, lanesTotal }: Incident, { t, language }: Translations): string {
+function lanesText({ lanesBlocked, lanesTotal }: Incident, { t }: Translations): string {
   if (lanesBlocked === null) return ''
   if (lanesBlocked === 0) return t('tim.noLanes')
-  if (lanesTotal === null) return t('tim.lanes', { count: lanesBlocked })
-  const [blocked, total] = [formatNumber(lanesBlocked, language), formatNumber(lanesTotal, language)]
-  return t('tim.lanesOf', { blocked, total })
+  return lanesTotal === null
+    ? t('tim.lanes', { count: lanesBlocked })
+    : t('tim.lanesOf', { blocked: lanesBlocked, total: lanesTotal })
 }
 
 /** Further properties an incident may have, by column name; the programs are the district's. */

@@ -91,10 +91,7 @@ function StatFigure({ stat }: { stat: Stat }) {
 /** What the figure is based on: how many of how many, or how much was measured. */
 function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Translations): string[] {
   const preliminary = status === 'preliminary' ? [t('report.preliminary')] : []
-  if (n !== null) {
-    const counts = { measured: formatNumber(n.measured, language), of: formatNumber(n.of, language) }
-    return [t('keyFigures.measured', counts), ...preliminary]
-  }
+  if (n !== null) return [t('keyFigures.measured', n), ...preliminary]
   if (coveragePercent === null) return preliminary
   return [t('keyFigures.coverage', { percent: formatNumber(coveragePercent, language, 1) }), ...preliminary]
 }

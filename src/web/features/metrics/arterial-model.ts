@@ -1,7 +1,7 @@
 import { greatest } from 'd3-array'
 import type { ArterialOverview, CorridorTrend } from '../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, peakText } from '../../messages/names.ts'
 import {
@@ -78,12 +78,10 @@ export function panelTable(
   { trendStarts, period, measure, columns }: Overview,
   panels: readonly MultiplePanel[],
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const column = columnOf(columns, measure)
   const title = (start: string) => figurePeriodName({ kind: period.kind, start }, translations.language)
   return {
-    caption,
     columns: [
       { key: 'corridor', title: translations.t('arterial.corridor'), holds: 'words' },
       ...trendStarts.map((start) => ({ key: `${measure} ${start}`, title: title(start) })),
@@ -112,8 +110,7 @@ export const CORRIDOR_COLUMNS = [
 export function corridorTable(
   { corridors, columns }: Pick<ArterialOverview, 'corridors' | 'columns'>,
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const { t } = translations
   const rows = readRows(corridors, ['corridor', 'direction', 'peak']).map((row) => ({
     ...row,
@@ -126,7 +123,7 @@ export function corridorTable(
     ],
   }))
   const headings = { corridor: t('arterial.corridor'), peak: t('freeway.peak') }
-  return buildFigureTable(caption, headings, CORRIDOR_COLUMNS, rows, {
+  return buildFigureTable(headings, CORRIDOR_COLUMNS, rows, {
     columns,
     translations,
     titles: {

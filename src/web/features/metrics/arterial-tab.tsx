@@ -31,7 +31,7 @@ import {
   timeText,
 } from './figures.ts'
 import { arterialParams, type TabParams, useOffered } from './metrics-params.ts'
-import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { scaleOfTrend } from './trend-model.ts'
 import { BreakMark, BrokenScaleNote, TrendLine, TrendNotes } from './trend-parts.tsx'
 
@@ -67,106 +67,66 @@ export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
         />
       </Choices>
       <OverviewFrame state={state} params={params}>
-        {(overview) => (
-          <Charts>
-            <ArterialLead overview={overview} county={county} />
-            <CorridorMultiples overview={overview} county={county} />
-            <CorridorTable overview={overview} county={county} />
-          </Charts>
-        )}
+        {(overview) => <CountyStreets overview={overview} county={county} />}
       </OverviewFrame>
     </>
   )
 }
 
-interface CountyProps {
-  overview: Published<ArterialOverview>
-  county: ArterialCounty
-}
-
-/** Where a driver should allow the most extra time, and the figures behind it. */
-function ArterialLead({ overview, county }: CountyProps) {
-  const translations = useTranslations()
-  const { t, language } = translations
-  const { period, corridors } = overview
-  const count = new Set(readRows(corridors, ['corridor']).map((row) => row.word('corridor'))).size
-  const facts = t('arterial.facts', { count, period: figurePeriodName(period, language) })
-  return (
-    <Lead facts={[facts, t(`metrics.status.${period.status}`)]}>{useArterialLead({ overview, county })}</Lead>
-  )
-}
-
-function useArterialLead({ overview, county }: CountyProps): string {
-  const translations = useTranslations()
-  const { categories } = useSite()
-  return arterialLead(
-    readRows(overview.corridors, ['corridor', 'direction', 'peak']),
-    placeOf(METRICS_GROUPS[county], categories),
-    timeText(overview, translations),
-    translations,
-  )
-}
-
-/** One measure for every corridor over the year, side by side on one scale. */
-function CorridorMultiples({ overview, county }: CountyProps) {
+/** Where a driver should allow the most extra time; one measure over the year; all figures of each corridor. */
+function CountyStreets(props: { overview: Published<ArterialOverview>; county: ArterialCounty }) {
+  const { overview, county } = props
   const translations = useTranslations()
   const { t, language, definitionOf, unitOf } = translations
   const { period, measure, trendStarts } = overview
+  const periodName = figurePeriodName(period, language)
+  const rows = readRows(overview.corridors, ['corridor', 'direction', 'peak'])
+  const count = new Set(rows.map((row) => row.word('corridor'))).size
+  const place = placeOf(METRICS_GROUPS[county], useSite().categories)
+  const lead = arterialLead(rows, place, timeText(overview, translations), translations)
   const column = columnOf(overview.columns, measure)
   const label = definitionOf(measure)?.label ?? measure
-  const title = t('arterial.multiples', { measure: label })
-  const first = { kind: period.kind, start: trendStarts[0] ?? period.start }
-  const subtitle = t('arterial.multiplesSubtitle', {
-    unit: capitalized(unitOf(column.unit), language),
-    first: figurePeriodName(first, language),
-    last: figurePeriodName(period, language),
-  })
   const panels = buildPanels(overview, translations)
+  const newest = panels.map(({ corridor, subtitle, values }) => ({
+    name: `${corridor}, ${subtitle}`,
+    value: values.at(-1) ?? null,
+  }))
+  const trips = t('freeway.trips', { period: periodName })
+  const chart = { overview, tableId: `metrics_arterial_${county}` } as const
   return (
-    <FigureChart
-      title={title}
-      subtitle={subtitle}
-      period={period}
-      id="multiples"
-      columns={[measure]}
-      tableId={`metrics_arterial_${county}`}
-      tableRows={overview.tableRows}
-      finding={highestText(
-        label,
-        period,
-        panels.map(({ corridor, subtitle: way, values }) => ({
-          name: `${corridor}, ${way}`,
-          value: values.at(-1) ?? null,
-        })),
-        column,
-        translations,
-      )}
-      table={panelTable(overview, panels, translations, subtitle)}
-    >
-      <SmallMultiples panels={panels} column={column} />
-    </FigureChart>
-  )
-}
-
-function CorridorTable({ overview, county }: CountyProps) {
-  const translations = useTranslations()
-  const { t, language } = translations
-  const { period } = overview
-  const subtitle = t('freeway.trips', { period: figurePeriodName(period, language) })
-  return (
-    <FigureChart
-      subtitle={subtitle}
-      period={period}
-      id="corridors"
-      title={t('arterial.corridors')}
-      columns={CORRIDOR_COLUMNS}
-      tableId={`metrics_arterial_${county}`}
-      tableRows={overview.tableRows}
-      finding={useArterialLead({ overview, county })}
-      table={null}
-    >
-      <DataTable {...corridorTable(overview, translations, subtitle)} />
-    </FigureChart>
+    <div className="stack">
+      <Lead
+        facts={[t('arterial.facts', { count, period: periodName }), t(`metrics.status.${period.status}`)]}
+      >
+        {lead}
+      </Lead>
+      <FigureChart
+        {...chart}
+        id="multiples"
+        title={t('arterial.multiples', { measure: label })}
+        subtitle={t('arterial.multiplesSubtitle', {
+          unit: capitalized(unitOf(column.unit), language),
+          first: figurePeriodName({ kind: period.kind, start: trendStarts[0] ?? period.start }, language),
+          last: periodName,
+        })}
+        columns={[measure]}
+        finding={highestText(label, period, newest, column, translations)}
+        table={panelTable(overview, panels, translations)}
+      >
+        <SmallMultiples panels={panels} column={column} />
+      </FigureChart>
+      <FigureChart
+        {...chart}
+        id="corridors"
+        title={t('arterial.corridors')}
+        subtitle={trips}
+        columns={CORRIDOR_COLUMNS}
+        finding={lead}
+        table={null}
+      >
+        <DataTable caption={trips} {...corridorTable(overview, translations)} />
+      </FigureChart>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { render } from '../../../../tests/builders/render.tsx'
 import { parseMetricsAddress } from '../../../contract/metrics-address.ts'
 import { ALL_CHOICES } from '../../../contract/metrics-choices.ts'
 import type { ComparedFigure, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import { SmallMultiples } from './arterial-tab.tsx'
 import { ExpressChart } from './express-chart.tsx'
 import { FigureChart } from './figure-chart.tsx'
@@ -39,7 +39,7 @@ test('each share of a corridor has a percent sign, times have none', () => {
 })
 
 test('the table of a chart comes before its points', () => {
-  const html = render(aFrame({ caption: 'Steps', columns: [], rows: [] }))
+  const html = render(aFrame({ columns: [], rows: [] }))
   expect(html.indexOf('Show as table')).toBeGreaterThan(0)
   expect(html.indexOf('Show as table')).toBeLessThan(html.indexOf('the points'))
 })
@@ -48,14 +48,11 @@ test('a trend names all the days it shows, a monthly one its months', () => {
   const shown = (of: OverviewPeriod, starts: string[]) => {
     const trend = { starts, figures: {} }
     const lines = [{ column, name: 'Lanes open' }] as const
-    const frame = {
-      id: 'trend',
-      title: 'Trend',
-      subtitle: 'Minutes',
-      tableId: 'ramp_monthly',
-      tableRows: 9,
-    } as const
-    return plain(render(<MeasureTrend {...frame} period={of} figures={{}} trend={trend} lines={lines} />))
+    const frame = { id: 'trend', title: 'Trend', subtitle: 'Minutes', tableId: 'ramp_monthly' } as const
+    const overview = { period: of, tableRows: 9 }
+    return plain(
+      render(<MeasureTrend {...frame} overview={overview} figures={{}} trend={trend} lines={lines} />),
+    )
   }
   expect(shown(period, ['2026-10-11'])).toContain('Minutes, Oct 11–Nov 14, 2026<')
   const month = { ...period, kind: 'month', start: '2026-10-01', end: '2026-10-31' } as const
@@ -136,15 +133,14 @@ const column: OverviewColumn = {
   sameWithin: { amount: 0.5, of: 'unit' },
 }
 
-function aFrame(table: DataTableProps | null = null) {
+function aFrame(table: TableFigures | null = null) {
   const texts = { id: 'steps', title: 'How long each step took', subtitle: 'Average minutes' }
   return (
     <FigureChart
       {...texts}
       columns={[column.name]}
       tableId="metrics_freeway_weekly"
-      tableRows={4713}
-      period={period}
+      overview={{ period, tableRows: 4713 }}
       basis={['118 of 131 events.']}
       finding="Time to reopen lanes averaged **31 minutes**."
       table={table}
@@ -176,7 +172,7 @@ function aStepChart(changes: Partial<ComparedFigure> = {}) {
         { key: 'a', name: 'Lanes open', note: '', figure },
         { key: 'b', name: 'Scene clear', note: '', figure: { ...figure, value: null } },
       ]}
-      kind={{ period: 'week', now: 'Nov 8–14, 2026', column, sentence: 'Step' }}
+      kind={{ period, column, sentence: 'Step' }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { greatest } from 'd3-array'
 import type { Language } from '../../../contract/language.ts'
 import type { ExpressOverview } from '../../../contract/metrics-overview.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText } from '../../messages/names.ts'
 import { formatHour, formatMoney } from '../../ui/format.ts'
@@ -61,13 +61,12 @@ export function windowTable(
   windows: readonly FigureRow[],
   { columns }: ExpressOverview,
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const { t } = translations
   const rows = windows.map((row) => ({
     ...row,
     texts: [hoursText(row.word('window'), translations), directionText(row.word('direction'), translations)],
   }))
   const headings = { window: t('express.window'), direction: t('filter.direction') }
-  return buildFigureTable(caption, headings, FIGURES, rows, { columns, translations })
+  return buildFigureTable(headings, FIGURES, rows, { columns, translations })
 }

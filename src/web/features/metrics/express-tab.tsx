@@ -1,5 +1,5 @@
 import { METRICS_GROUPS } from '../../../contract/category.ts'
-import type { ExpressOverview, FigureTrend } from '../../../contract/metrics-overview.ts'
+import type { ExpressOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -15,7 +15,7 @@ import { expressLead, windowsOf, windowTable } from './express-model.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { columnOf, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { expressParams, type TabParams, useOffered } from './metrics-params.ts'
-import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
 
 /** Whether the toll was worth it, and whether the lanes reached their target speed. */
@@ -24,6 +24,7 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
   const { t } = translations
   const { categories } = useSite()
   const { road } = params
+  const tableId = `metrics_express_${road}` as const
   const state = useResponse('getExpressOverview', expressParams(params))
   return (
     <>
@@ -35,15 +36,9 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
             road: placeOf(METRICS_GROUPS[road], categories),
             direction: directionText(direction, translations),
           }
-          const view: ExpressView = {
-            overview,
-            direction,
-            figures,
-            names,
-            tableId: `metrics_express_${road}`,
-          }
+          const view: ExpressView = { overview, direction, figures, names, tableId }
           return (
-            <Charts>
+            <div className="stack">
               <ExpressFigures {...view} />
               <TollWorth {...view} />
               <MeasureTrend
@@ -52,12 +47,11 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
                 id="express-trend"
                 title={t('express.trend')}
                 subtitle={t('express.trendSubtitle', names)}
-                tableId={view.tableId}
-                tableRows={overview.tableRows}
-                period={overview.period}
+                tableId={tableId}
+                overview={overview}
                 lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.figure.speed') }]}
               />
-            </Charts>
+            </div>
           )
         }}
       </OverviewFrame>
@@ -65,8 +59,7 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
   )
 }
 
-const NO_TREND: FigureTrend = { starts: [], figures: {} }
-const NO_DIRECTION = { direction: '', figures: {}, trend: NO_TREND }
+const NO_DIRECTION = { direction: '', figures: {}, trend: { starts: [], figures: {} } }
 const SPEED = 'time_at_or_above_45_mph_percent'
 
 /** One direction of one road's express lanes in one month. */
@@ -161,7 +154,7 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView) {
           figures={figures}
           column="express_share_percent"
           name={t('express.figure.share')}
-          facts={vehicles === null ? '' : t('express.vehicles', { number: formatNumber(vehicles, language) })}
+          facts={vehicles === null ? '' : t('express.vehicles', { number: vehicles })}
         />
         <OverviewFigure
           overview={overview}
@@ -183,17 +176,14 @@ function TollWorth({ overview, direction, figures, names, tableId }: ExpressView
   const windows = windowsOf(overview, direction)
   if (windows.length === 0)
     return <EmptyNotice title={t('express.noWindows')}>{t('metrics.emptyHint')}</EmptyNotice>
-  const title = t('express.worth')
-  const subtitle = t('express.worthSubtitle', { ...names, period: figurePeriodName(period, language) })
   const coverage = figureOf(figures, 'coverage_percent').value
   return (
     <FigureChart
-      title={title}
-      subtitle={subtitle}
+      title={t('express.worth')}
+      subtitle={t('express.worthSubtitle', { ...names, period: figurePeriodName(period, language) })}
       tableId={tableId}
-      period={period}
+      overview={overview}
       id="worth"
-      tableRows={overview.tableRows}
       finding={expressLead(windows, timeText(overview, translations), translations)}
       columns={[
         'express_mean_speed_mph',
@@ -206,7 +196,7 @@ function TollWorth({ overview, direction, figures, names, tableId }: ExpressView
       basis={
         coverage === null ? [] : [t('express.measured', { percent: formatNumber(coverage, language, 1) })]
       }
-      table={windowTable(windows, overview, translations, subtitle)}
+      table={windowTable(windows, overview, translations)}
     >
       <ExpressChart id="worth" windows={windows} />
     </FigureChart>

@@ -3,17 +3,19 @@ import { addressOf } from '../../../contract/endpoint-paths.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { useSite, useSiteFacts } from '../../api/site-context.tsx'
-import { DataTable, type DataTableProps, type Days } from '../../charts/data-table.tsx'
+import { DataTable, type Days, type TableFigures } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { saveFile } from '../../ui/browser.ts'
 import { Button, ControlSubject } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 import { tableChartIcon } from './icon-paths.ts'
 import { chartPath, useMetricsParams } from './metrics-params.ts'
+
+/** What a chart needs of its overview. `tableRows`: rows of the whole table, all periods. */
+export type ChartOverview = Readonly<{ period: OverviewPeriod; tableRows: number }>
 
 /** A chart with its heading and, before the chart, the same as a table; below, files and what it means. */
 export function FigureChart(props: {
@@ -22,39 +24,26 @@ export function FigureChart(props: {
   title: string
   /** Shown before the title, such as a road's sign. */
   emblem?: ReactNode
-  /** What is measured, of what, when. */
+  /** What is measured, of what, when; for screen readers also the table's caption, unless that has its own. */
   subtitle: string
   /** The columns it shows, explained below it. */
   columns: readonly string[]
   /** The table they come from. */
   tableId: TableId
-  period: OverviewPeriod
+  overview: ChartOverview
   /** What the figures are based on, besides their status: n, coverage. */
   basis?: readonly string[]
   /** The finding in a sentence, the heading of a saved picture; facts may be between `**`. */
   finding: string
-  /** Rows of the whole table, all periods. */
-  tableRows: number
   /** The chart's figures; `null` when it is a table itself. */
-  table: DataTableProps | null
+  table: (TableFigures & { caption?: string }) | null
   /** The chart itself has the figures as text, so that print needs no table. */
   isText?: boolean
   children: ReactNode
 }) {
-  const {
-    id,
-    title,
-    emblem,
-    subtitle,
-    columns,
-    tableId,
-    tableRows,
-    period,
-    basis = [],
-    table,
-    children,
-  } = props
-  const { t, language } = useTranslations()
+  const { id, title, emblem, subtitle, columns, tableId, basis = [], table, children } = props
+  const { period, tableRows } = props.overview
+  const { t } = useTranslations()
   const figure = useRef<HTMLDivElement>(null)
   const plainTitle = title.normalize('NFD').replace(/\p{M}|^\W+/gu, '')
   const name = `${plainTitle} ${period.start}`.replace(/\W+/g, '-').toLowerCase()
@@ -76,7 +65,7 @@ export function FigureChart(props: {
           </div>
           {table === null ? null : (
             <Unfolding icon={tableChartIcon} title={t('chart.table')} of={title} isPrinted={isTablePrinted}>
-              <DataTable {...table} />
+              <DataTable caption={subtitle} {...table} />
             </Unfolding>
           )}
         </div>
@@ -91,7 +80,7 @@ export function FigureChart(props: {
           download={`${tableId}.csv`}
         >
           <Icon of={downloadIcon} size={20} />
-          {t('chart.csvAll', { rows: formatNumber(tableRows, language) })}
+          {t('chart.csvAll', { rows: tableRows })}
           <ControlSubject>{title}</ControlSubject>
         </a>
         <Picture
@@ -140,10 +129,9 @@ function Unfolding(props: {
 }
 
 /** A button to save the chart's own rows as a file. Hidden without scripts, which make the file. */
-function ChartCsv(props: { table: DataTableProps; period: Days; name: string; title: string }) {
+function ChartCsv(props: { table: TableFigures; period: Days; name: string; title: string }) {
   const { table, period, name, title } = props
-  const { t, language } = useTranslations()
-  const rows = formatNumber(table.rows.length, language)
+  const { t } = useTranslations()
   return (
     <button
       type="button"
@@ -151,13 +139,13 @@ function ChartCsv(props: { table: DataTableProps; period: Days; name: string; ti
       onClick={() => void saveTable(table, period, `${name}.csv`)}
     >
       <Icon of={downloadIcon} size={20} />
-      {t('chart.csvShown', { rows })}
+      {t('chart.csvShown', { rows: table.rows.length })}
       <ControlSubject>{title}</ControlSubject>
     </button>
   )
 }
 
-async function saveTable(table: DataTableProps, period: Days, name: string) {
+async function saveTable(table: TableFigures, period: Days, name: string) {
   const { csvOfTable } = await import('./save-picture.ts')
   saveFile(new Blob([csvOfTable(table, period)], { type: 'text/csv' }), name)
 }

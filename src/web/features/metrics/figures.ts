@@ -1,6 +1,7 @@
 import { greatest } from 'd3-array'
 import type { Language } from '../../../contract/language.ts'
 import type {
+  ComparedFigure,
   ComparedFigures,
   FigureRows,
   OverviewColumn,
@@ -9,8 +10,9 @@ import type {
 import { endOfPeriod } from '../../../contract/period-days.ts'
 import { newsAmong } from '../../../measures/comparison/news.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
+import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatDays, formatMoney, formatNumber, formatShortest } from '../../ui/format.ts'
 
 export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {
@@ -114,16 +116,14 @@ export function timeText(
  * the column's name; `titles`: by column name, if the column's own label is too long.
  */
 export function buildFigureTable(
-  caption: string,
   headings: Readonly<Record<string, string>>,
   names: readonly string[],
   rows: readonly (Pick<FigureRow, 'key' | 'figure'> & { texts: readonly string[] })[],
   given: { columns: readonly OverviewColumn[]; translations: Translations; titles?: Record<string, string> },
-): DataTableProps {
+): TableFigures {
   const { columns, translations, titles = {} } = given
   const described = names.map((name) => columnOf(columns, name))
   return {
-    caption,
     columns: [
       ...Object.entries(headings).map(([key, title]) => ({ key, title, holds: 'words' as const })),
       ...described.map((column) => ({
@@ -190,6 +190,22 @@ export function newsText(
     value: figureInSentence(figure.value, rule, translations),
     when: timeText(overview, translations),
   })
+}
+
+/**
+ * How a figure compares with the mean of the year or, without one, with the period before, to go on a sentence; facts
+ * are between `**`.
+ */
+export function comparedText(
+  { value, previous, mean }: ComparedFigure,
+  column: OverviewColumn,
+  kind: OverviewPeriod['kind'],
+  { t, language }: Translations,
+): string {
+  const [baseline, baselineName] =
+    mean === null ? [previous, t(`compare.previous.${kind}`)] : [mean, t(`compare.mean.${kind}`)]
+  const { text } = comparisonText({ ...column, value, baseline, baselineName }, language, t)
+  return text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))
 }
 
 /** The highest of a chart's figures in a sentence, or that none was measured. */

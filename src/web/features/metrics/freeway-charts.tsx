@@ -23,7 +23,7 @@ import {
   stepBars,
   stepTable,
 } from './freeway-model.ts'
-import { basisOf, leadOf, meanBasisText } from './freeway-text.ts'
+import { basisOf, freewayLead, meanBasisText } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -38,30 +38,22 @@ export function FreewaySteps({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period, columns } = overview
-  const title = t('freeway.steps')
-  const subtitle = t('freeway.stepsSubtitle', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
-      title={title}
-      subtitle={subtitle}
-      period={period}
+      title={t('freeway.steps')}
+      subtitle={t('freeway.stepsSubtitle', { period: figurePeriodName(period, language) })}
+      overview={overview}
       id="steps"
       columns={STEP_COLUMNS}
       tableId={freewayTableId(period.kind)}
-      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
-      finding={leadOf(overview, translations)}
-      table={stepTable(overview, translations, subtitle)}
+      finding={freewayLead(overview, translations)}
+      table={stepTable(overview, translations)}
     >
       <StepChart
         id="steps"
         bars={stepBars(overview, translations)}
-        kind={{
-          period: period.kind,
-          now: figurePeriodName(period, language),
-          column: columnOf(columns, LANES_OPEN),
-          sentence: 'Step',
-        }}
+        kind={{ period, column: columnOf(columns, LANES_OPEN), sentence: 'Step' }}
       />
     </FigureChart>
   )
@@ -71,39 +63,29 @@ export function FreewaySteps({ overview }: ChartProps) {
 export function Reliability({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language, definitionOf } = translations
-  const { period, roadReliability, columns } = overview
+  const { period, roadReliability, columns, reliabilityTableRows: tableRows } = overview
   if (roadReliability.length === 0) return null
   const title = t('freeway.reliability')
-  const subtitle = t('freeway.reliabilitySubtitle', { period: figurePeriodName(period, language) })
   const bars = roadBars(overview, translations)
+  const column = columnOf(columns, PLANNING)
   return (
     <FigureChart
       title={title}
-      subtitle={subtitle}
-      period={period}
+      subtitle={t('freeway.reliabilitySubtitle', { period: figurePeriodName(period, language) })}
+      overview={{ period, tableRows }}
       id="reliability"
       columns={['planning_time_index', 'travel_time_index', 'vehicle_miles']}
       tableId={reliabilityTableId(period.kind)}
-      tableRows={overview.reliabilityTableRows}
       finding={highestText(
         definitionOf(PLANNING)?.label ?? title,
         period,
         bars.map(({ name, figure }) => ({ name, value: figure.value })),
-        columnOf(columns, PLANNING),
+        column,
         translations,
       )}
-      table={roadTable(overview, translations, subtitle)}
+      table={roadTable(overview, translations)}
     >
-      <StepChart
-        id="reliability"
-        bars={bars}
-        kind={{
-          period: period.kind,
-          now: figurePeriodName(period, language),
-          column: columnOf(columns, PLANNING),
-          sentence: 'Index',
-        }}
-      />
+      <StepChart id="reliability" bars={bars} kind={{ period, column, sentence: 'Index' }} />
     </FigureChart>
   )
 }
@@ -119,7 +101,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
   return (
     <MeasureTrend
       {...shownOf(overview, measure, translations)}
-      period={period}
+      overview={overview}
       trend={trend}
       figures={figures}
       id="trend"
@@ -128,7 +110,6 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
         where,
       })}
       tableId={freewayTableId(period.kind)}
-      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
     >
       <Choices params={params} fields={['measure']} isOfChart>
@@ -182,16 +163,15 @@ export function FreewayEvents({ overview }: ChartProps) {
   const types = events.filter(({ county }) => county === 'all')
   if (types.length === 0) return null
   const subtitle = t('freeway.eventsSubtitle', { period: name })
-  const byCounty = countyTable(events, translations, t('freeway.eventsByCounty', { period: name }))
+  const byCounty = countyTable(events, translations)
   return (
     <FigureChart
       subtitle={subtitle}
-      period={period}
+      overview={overview}
       id="events"
       title={t('freeway.events')}
       columns={['events', 'event_type']}
       tableId={freewayTableId(period.kind)}
-      tableRows={overview.tableRows}
       basis={[
         meanBasisText(overview, translations),
         t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
@@ -206,7 +186,9 @@ export function FreewayEvents({ overview }: ChartProps) {
         { unit: 'events', decimals: 0 },
         translations,
       )}
-      table={byCounty}
+      table={
+        byCounty === null ? null : { ...byCounty, caption: t('freeway.eventsByCounty', { period: name }) }
+      }
     >
       <EventTable types={types} period={period} caption={subtitle} />
     </FigureChart>

@@ -2,7 +2,7 @@ import type { FigurePeriod, FreewayMeasure } from '../../../contract/metrics-cho
 import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { eventName, peakText } from '../../messages/names.ts'
 import { formatNumber } from '../../ui/format.ts'
@@ -62,12 +62,11 @@ export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {
 }
 
 /** The same as a table: a row per step, with its comparisons. */
-export function stepTable(overview: Overview, translations: Translations, caption: string): DataTableProps {
+export function stepTable(overview: Overview, translations: Translations): TableFigures {
   const { t, language } = translations
   const { kind } = overview.period
   const minutes = columnOf(overview.columns, LANES_OPEN)
   return {
-    caption,
     columns: [
       { key: 'step', title: t('freeway.step'), holds: 'words' },
       { key: 'minutes_mean', title: figurePeriodName(overview.period, language) },
@@ -104,13 +103,11 @@ export function roadBars({ roadReliability }: Overview, { t }: Translations): Ba
 export function roadTable(
   { roadReliability, columns, period }: Overview,
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const { t, definitionOf } = translations
   const cell = (value: number | null, name: string) =>
     figureText(value, columnOf(columns, name), translations)
   return {
-    caption,
     columns: [
       { key: 'road', title: t('filter.road'), holds: 'words' },
       { key: TRAVEL, title: definitionOf(TRAVEL)?.label },
@@ -127,11 +124,7 @@ export function roadTable(
 }
 
 /** Events of the period with a column per county; `null` if they are not published by county. */
-export function countyTable(
-  events: readonly EventCount[],
-  translations: Translations,
-  caption: string,
-): DataTableProps | null {
+export function countyTable(events: readonly EventCount[], translations: Translations): TableFigures | null {
   const { t, language } = translations
   const counties = [...new Set(events.map(({ county }) => county))]
     .filter((county) => county !== 'all')
@@ -139,7 +132,6 @@ export function countyTable(
   if (counties.length === 0) return null
   const types = Map.groupBy(events, ({ eventType }) => eventType)
   return {
-    caption,
     // A type that did not occur in a county has no row for it.
     dashText: t('freeway.noneRecorded'),
     columns: [
@@ -170,8 +162,7 @@ export function tripTable(
   { reliability, columns }: Pick<FreewayOverview, 'reliability' | 'columns'>,
   shown: Trip,
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const { t } = translations
   const peak = (id: string) => peakText(id, translations, 'short')
   const stretches = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
@@ -185,15 +176,8 @@ export function tripTable(
     return { key: `${shown.key} ${id}`, texts: [tripName(shown), peak(id)], figure, count }
   })
   const rows = [...whole.filter(({ count }) => count > 1), ...stretches]
-  const titles = travelTitles(translations)
-  const given = { columns, translations, titles }
-  return buildFigureTable(
-    caption,
-    { trip: t('allow.trip'), peak: t('freeway.peak') },
-    TRIP_COLUMNS,
-    rows,
-    given,
-  )
+  const given = { columns, translations, titles: travelTitles(translations) }
+  return buildFigureTable({ trip: t('allow.trip'), peak: t('freeway.peak') }, TRIP_COLUMNS, rows, given)
 }
 
 /** The first counts and times of an annual report. */
@@ -204,8 +188,7 @@ export function yearTable(
   { trend, columns }: Overview,
   since: string,
   translations: Translations,
-  caption: string,
-): DataTableProps | null {
+): TableFigures | null {
   const { t, language, definitionOf } = translations
   const names = YEAR_COLUMNS.filter(
     (name) => definitionOf(name) !== null && trend.figures[name] !== undefined,
@@ -222,17 +205,13 @@ export function yearTable(
     [LANES_OPEN]: `${t('freeway.step.roadway_clearance')}, min`,
     incident_clearance_minutes_mean: `${t('freeway.step.incident_clearance')}, min`,
   }
-  return buildFigureTable(caption, { period: t('reportPage.period') }, names, rows, {
-    columns,
-    translations,
-    titles,
-  })
+  return buildFigureTable({ period: t('reportPage.period') }, names, rows, { columns, translations, titles })
 }
 
 /** The quarters of a year, by their first days, that `yearTable` has no row for: nobody published them. Pure. */
 export function missingQuarters(
   { start, end }: { start: string; end: string },
-  { rows }: Pick<DataTableProps, 'rows'>,
+  { rows }: Pick<TableFigures, 'rows'>,
 ): string[] {
   const quarters = [0, 3, 6, 9].map((months) => {
     const date = new Date(`${start}T00:00:00Z`)

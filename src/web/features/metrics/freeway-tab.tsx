@@ -1,3 +1,4 @@
+import { TRIP_PEAKS } from '../../../contract/metrics-address.ts'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { useResponse } from '../../api/query-client.ts'
@@ -9,14 +10,14 @@ import { Announcement, EmptyNotice } from '../../ui/notice.tsx'
 import { Emphasized } from '../../ui/whole-words.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
+import { type FigureRow, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
 import { LANES_OPEN, reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
-import { basisFor, laneCoverageText, leadOf, spreadText, timeToAllowText } from './freeway-text.ts'
+import { basisFor, freewayLead, laneCoverageText, spreadText, timeToAllowText } from './freeway-text.ts'
 import styles from './metrics.module.css'
 import { freewayParams, type TabParams, useOffered } from './metrics-params.ts'
-import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
-import { busiestTrip, type Trip, timesOver, tripName, tripsIn } from './trips.ts'
+import { Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { busiestTrip, timesOver, tripName, tripsIn } from './trips.ts'
 
 /** How fast roads were cleared, what happened on them, and how much time a trip takes. */
 export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
@@ -27,14 +28,14 @@ export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
       <FreewayChoices params={params} offered={lastResponse} />
       <OverviewFrame state={state} params={params}>
         {(overview) => (
-          <Charts>
+          <div className="stack">
             <FreewayFigures overview={overview} />
             <FreewaySteps overview={overview} />
             <FreewayTrend overview={overview} params={params} />
             <FreewayEvents overview={overview} />
             <TimeToAllow overview={overview} params={params} />
             <Reliability overview={overview} />
-          </Charts>
+          </div>
         )}
       </OverviewFrame>
     </>
@@ -83,7 +84,6 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   const { t, language } = translations
   const { terms } = useSite()
   const { period, figures } = overview
-  const lead = leadOf(overview, translations)
   const newsNames = {
     open_roads_compliance_percent: t('freeway.figure.openRoads'),
     incident_clearance_minutes_mean: t('freeway.step.incident_clearance'),
@@ -96,7 +96,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   return (
     <div>
       <Lead facts={[`${name}.`, laneCoverageText(overview, translations), status]}>
-        {`${lead} ${newsText(overview, figures, newsNames, translations)}`.trim()}
+        {`${freewayLead(overview, translations)} ${newsText(overview, figures, newsNames, translations)}`.trim()}
       </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure
@@ -126,16 +126,11 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
 }
 
 /** How long one trip typically takes, and how long to allow. The table has every trip, also without scripts. */
-function TimeToAllow({
-  overview,
-  params,
-}: {
-  overview: Published<FreewayOverview>
-  params: TabParams<'freeway'>
-}) {
+function TimeToAllow(props: { overview: Published<FreewayOverview>; params: TabParams<'freeway'> }) {
+  const { overview, params } = props
   const translations = useTranslations()
-  const { t } = translations
-  const { period } = overview
+  const { t, language } = translations
+  const { period, reliabilityTableRows: tableRows } = overview
   const trips = tripsIn(overview.reliability)
   const busiest = busiestTrip(trips)
   if (busiest === null) {
@@ -143,86 +138,71 @@ function TimeToAllow({
       <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
     )
   }
-  const subtitle = t('freeway.trips', { period: figurePeriodName(period, translations.language) })
-  const { trip, peak } = chosenTrip(trips, busiest, params)
-  const when = peak === 'am' || peak === 'pm' ? `, ${peakText(peak, translations)}` : ''
+  // The trip in the address, or the busiest, in a peak that was measured.
+  const trip = trips.find(({ key }) => key === params.trip) ?? busiest
+  const peaks = TRIP_PEAKS.filter((one) => trip.peaks.has(one))
+  const peak = peaks.find((one) => one === params.peak) ?? peaks[0]
+  const name = peak === undefined ? tripName(trip) : `${tripName(trip)}, ${peakText(peak, translations)}`
   return (
     <div id="time-to-allow" className={styles.allow}>
       <FigureChart
         id="allow"
         title={t('discover.timeToAllow')}
-        subtitle={subtitle}
+        subtitle={t('freeway.trips', { period: figurePeriodName(period, language) })}
         columns={TRIP_COLUMNS}
         tableId={reliabilityTableId(period.kind)}
-        tableRows={overview.reliabilityTableRows}
-        period={period}
-        finding={tripName(trip) + when}
-        table={tripTable(overview, trip, translations, subtitle)}
+        overview={{ period, tableRows }}
+        finding={name}
+        table={tripTable(overview, trip, translations)}
       >
-        <p data-print="only">{tripName(trip) + when}</p>
-        <TripQuestion trips={trips} busiest={busiest} overview={overview} params={params} />
+        <p data-print="only">{name}</p>
+        <Choices params={params} fields={['trip', 'peak']} isOfChart>
+          <ChoiceField
+            label={t('allow.trip')}
+            name="trip"
+            chosen={trip.key}
+            choices={trips.map((one) => ({
+              value: one.key,
+              text: tripName(one),
+              group: `${one.road} ${directionText(one.direction, translations)}`,
+              params: { ...params, trip: one.key === busiest.key ? null : one.key },
+            }))}
+          />
+          <ChoiceField
+            label={t('allow.peak')}
+            name="peak"
+            chosen={peak ?? ''}
+            choices={peaks.map((one) => ({
+              value: one,
+              text: peakText(one, translations),
+              params: { ...params, peak: one },
+            }))}
+          />
+        </Choices>
+        <TripResponse overview={overview} stretches={trip.peaks.get(peak ?? '') ?? []} />
       </FigureChart>
     </div>
   )
 }
 
-/** The trip in the address, or the busiest, in a peak that was measured. */
-function chosenTrip(trips: readonly Trip[], busiest: Trip, params: TabParams<'freeway'>) {
-  const trip = trips.find(({ key }) => key === params.trip) ?? busiest
-  const peaks = [...trip.peaks.keys()]
-  return { trip, peaks, peak: trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '') }
-}
-
-function TripQuestion(props: {
-  trips: readonly Trip[]
-  busiest: Trip
-  overview: Published<FreewayOverview>
-  params: TabParams<'freeway'>
-}) {
-  const { trips, busiest, overview, params } = props
+/** How long the stretches of a trip take, in a sentence. */
+function TripResponse(props: { overview: Published<FreewayOverview>; stretches: readonly FigureRow[] }) {
+  const { overview, stretches } = props
   const translations = useTranslations()
-  const { t, language } = translations
-  const { trip, peaks, peak } = chosenTrip(trips, busiest, params)
-  const stretches = trip.peaks.get(peak)
-  const times = stretches === undefined ? null : timesOver(stretches)
-  const text = times === null ? '' : timeToAllowText(times, timeText(overview, translations), translations)
+  const { period } = overview
+  if (stretches.length === 0) return null
+  const times = timesOver(stretches)
+  const text = timeToAllowText(times, timeText(overview, translations), translations)
   return (
     <>
-      <Choices params={params} fields={['trip', 'peak']} isOfChart>
-        <ChoiceField
-          label={t('allow.trip')}
-          name="trip"
-          chosen={trip.key}
-          choices={trips.map((one) => ({
-            value: one.key,
-            text: tripName(one),
-            group: `${one.road} ${directionText(one.direction, translations)}`,
-            params: { ...params, trip: one.key === busiest.key ? null : one.key },
-          }))}
-        />
-        <ChoiceField
-          label={t('allow.peak')}
-          name="peak"
-          chosen={peak}
-          choices={peaks.flatMap((one) =>
-            one === 'am' || one === 'pm'
-              ? [{ value: one, text: peakText(one, translations), params: { ...params, peak: one } }]
-              : [],
-          )}
-        />
-      </Choices>
-      {times === null ? null : (
-        <>
-          <p className={styles.response}>
-            <Emphasized>{text}</Emphasized>
-          </p>
-          <p className={`fact ${styles.basis}`}>
-            {basisFor(times, figurePeriodName(overview.period, language), translations)}
-          </p>
-        </>
-      )}
+      <p className={styles.response}>
+        <Emphasized>{text}</Emphasized>
+      </p>
+      <p className={`fact ${styles.basis}`}>
+        {basisFor(times, figurePeriodName(period, translations.language), translations)}
+      </p>
       {/* The period is not a choice about this trip. */}
-      <Announcement key={overview.period.start} text={text.replaceAll('**', '')} />
+      <Announcement key={period.start} text={text.replaceAll('**', '')} />
     </>
   )
 }

@@ -1,41 +1,45 @@
 import { expect, test } from 'vitest'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
-import type { ComparedFigure } from '../../../contract/metrics-overview.ts'
+import type { ComparedFigure, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
 import { minutesText } from './figures.ts'
+import { LANES_OPEN } from './freeway-model.ts'
 import { basisFor, freewayLead, timeToAllowText } from './freeway-text.ts'
 import type { TripTimes } from './trips.ts'
 
 const MINUTES = {
+  name: LANES_OPEN,
   unit: 'minutes',
   decimals: 1,
   goodDirection: 'down',
   sameWithin: { amount: 0.5, of: 'unit' },
 } as const
 
-const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
-  plain(
-    freewayLead(
-      {
-        lanesOpen: { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...lanesOpen },
-        rule: MINUTES,
-        road,
-        when: 'in the week of Nov 8–14',
-        names: { mean: 'the 52-week mean', previous: 'the week before' },
-      },
-      englishTranslations,
-    ),
-  )
+const period: OverviewPeriod = {
+  kind: 'week',
+  start: '2026-11-08',
+  end: '2026-11-14',
+  status: 'final',
+  previous: null,
+  lastYear: null,
+  meanPeriods: 52,
+}
+
+const t = (changes: Partial<ComparedFigure>, road = 'all') => {
+  const lanesOpen = { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...changes }
+  const figures = { [LANES_OPEN]: lanesOpen }
+  return plain(freewayLead({ period, columns: [MINUTES], road, figures }, englishTranslations))
+}
 
 test('lanes that reopened sooner than usual beat the 52-week mean', () => {
   expect(t({})).toBe(
-    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, **4.0 min faster** than the 52-week mean.',
+    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, 2026, **4.0 min faster** than the 52-week mean.',
   )
 })
 
 test('lanes that reopened later are slower, and one road is named', () => {
   expect(t({ value: 36.6 }, 'I-95')).toBe(
-    'Time to reopen lanes on I-95 averaged **36.6 minutes** in the week of Nov 8–14, **1.6 min slower** than the 52-week mean.',
+    'Time to reopen lanes on I-95 averaged **36.6 minutes** in the week of Nov 8–14, 2026, **1.6 min slower** than the 52-week mean.',
   )
 })
 
@@ -50,19 +54,19 @@ test('the sentence compares like the key figures do', () => {
 
 test('half a minute more or less is about the same', () => {
   expect(t({ value: 35.4 })).toBe(
-    'Time to reopen lanes averaged **35.4 minutes** in the week of Nov 8–14, **about the same** as the 52-week mean (35.0 min).',
+    'Time to reopen lanes averaged **35.4 minutes** in the week of Nov 8–14, 2026, **about the same** as the 52-week mean (35.0 min).',
   )
 })
 
 test('without a mean the comparison is with the week before, and without that there is none', () => {
   expect(t({ mean: null })).toContain('**2.6 min faster** than the week before')
   expect(t({ mean: null, previous: null })).toBe(
-    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14.',
+    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, 2026.',
   )
 })
 
 test('a figure not measured is called that, and is not a zero', () => {
-  expect(t({ value: null })).toBe('Time to reopen lanes was not measured in the week of Nov 8–14.')
+  expect(t({ value: null })).toBe('Time to reopen lanes was not measured in the week of Nov 8–14, 2026.')
   expect(t({ value: 0 })).toContain('**0 minutes**')
 })
 

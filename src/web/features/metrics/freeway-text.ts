@@ -1,61 +1,32 @@
 import type { Language } from '../../../contract/language.ts'
-import type { ComparedFigure, ComparedFigures, FreewayOverview } from '../../../contract/metrics-overview.ts'
+import type { ComparedFigures, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
-import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
 import { rounded } from '../../../measures/rounding.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { columnOf, figureOf, minutesText, type Published, timeText } from './figures.ts'
+import { columnOf, comparedText, figureOf, minutesText, type Published, timeText } from './figures.ts'
 import { LANES_OPEN } from './freeway-model.ts'
 import type { TripTimes } from './trips.ts'
-
-interface LeadFacts {
-  lanesOpen: ComparedFigure
-  rule: ComparisonRule & { unit: string }
-  /** `null`: all freeways. */
-  road: string | null
-  /** "this week". */
-  when: string
-  /** "the 52-week mean", "the week before". */
-  names: { mean: string; previous: string }
-}
 
 /**
  * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual, worded
  * like the figures below it. Compared with the mean of the year if there is one, else with the period before. Facts are between `**`.
  */
 export function freewayLead(
-  { lanesOpen, rule, road, when, names }: LeadFacts,
+  overview: Pick<Published<FreewayOverview>, 'period' | 'figures' | 'columns' | 'road'>,
   translations: Translations,
 ): string {
-  const { t, language } = translations
-  const { value, previous, mean } = lanesOpen
-  const where = road === null ? '' : t('freeway.onRoad', { road })
-  if (value === null) return t('freeway.lead.notMeasured', { where, when })
-  const time = minutesText(value, translations)
-  const [baseline, baselineName] = mean === null ? [previous, names.previous] : [mean, names.mean]
-  if (baseline === null) return t('freeway.lead.alone', { where, time, when })
-  const { text } = comparisonText({ ...rule, value, baseline, baselineName }, language, t)
-  const compared = text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))
-  return t('freeway.lead.compared', { where, time, when, compared })
-}
-
-/** The same for an overview. */
-export function leadOf(overview: Published<FreewayOverview>, translations: Translations): string {
   const { t } = translations
   const { period, figures, columns, road } = overview
-  return freewayLead(
-    {
-      lanesOpen: figureOf(figures, LANES_OPEN),
-      rule: columnOf(columns, LANES_OPEN),
-      road: road === ALL_ROADS ? null : road,
-      when: timeText(overview, translations),
-      names: { mean: t(`compare.mean.${period.kind}`), previous: t(`compare.previous.${period.kind}`) },
-    },
-    translations,
-  )
+  const lanesOpen = figureOf(figures, LANES_OPEN)
+  const where = road === ALL_ROADS ? '' : t('freeway.onRoad', { road })
+  const when = timeText(overview, translations)
+  if (lanesOpen.value === null) return t('freeway.lead.notMeasured', { where, when })
+  const time = minutesText(lanesOpen.value, translations)
+  if ((lanesOpen.mean ?? lanesOpen.previous) === null) return t('freeway.lead.alone', { where, time, when })
+  const compared = comparedText(lanesOpen, columnOf(columns, LANES_OPEN), period.kind, translations)
+  return t('freeway.lead.compared', { where, time, when, compared })
 }
 
 /** What the times of a freeway period are based on: n, coverage, the mean's periods, revisions. */
@@ -68,13 +39,9 @@ export function basisOf(overview: Published<FreewayOverview>, translations: Tran
 }
 
 /** How many periods the means cover. Empty if nothing has a mean. */
-export function meanBasisText(
-  { figures, period }: Published<FreewayOverview>,
-  { t, language }: Translations,
-): string {
+export function meanBasisText({ figures, period }: Published<FreewayOverview>, { t }: Translations): string {
   const { mean, meanOf } = figureOf(figures, LANES_OPEN)
-  const [measured, periods] = [meanOf, period.meanPeriods].map((count) => formatNumber(count, language))
-  return mean === null ? '' : t('metrics.meanOf', { measured: measured ?? '', periods: periods ?? '' })
+  return mean === null ? '' : t('metrics.meanOf', { measured: meanOf, periods: period.meanPeriods })
 }
 
 /** How many lane-blocking events have known times. Empty when nobody counted. */

@@ -121,11 +121,7 @@ describe('freeway model', () => {
       stepBars(overview, englishTranslations)[index],
       columnOf(overview.columns, LANES_OPEN),
     ]
-    return barText(
-      bar ?? fail(),
-      { period: 'week', now: 'Nov 8–14, 2026', column, sentence: 'Step' },
-      englishTranslations,
-    )
+    return barText(bar ?? fail(), { period: overview.period, column, sentence: 'Step' }, englishTranslations)
   }
 
   test('each step has the week’s dates, the week before and the mean, as figures and as text', () => {
@@ -146,7 +142,7 @@ describe('freeway model', () => {
   })
 
   test('the table of steps has the same figures as the bars', () => {
-    const { rows } = stepTable(overview, englishTranslations, 'Steps')
+    const { rows } = stepTable(overview, englishTranslations)
     expect(rows[2]?.cells).toEqual(['Time to reopen lanes', '31.0', '33.6', '33.6', null])
     expect(rows[1]?.cells[1]).toBeNull()
   })
@@ -166,7 +162,7 @@ describe('freeway model', () => {
 
   test('the table of a year has short headings, and does not repeat their units', () => {
     const trend = { ...overview.trend, starts: overview.trend.starts.map(() => '2026-07-01') }
-    const table = yearTable({ ...overview, trend }, '2026-07-01', englishTranslations, 'Key numbers')
+    const table = yearTable({ ...overview, trend }, '2026-07-01', englishTranslations)
     expect(table?.columns.map(({ title }) => title)).toEqual([
       'Period',
       'Events',

@@ -25,28 +25,23 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
   const { state, params, children } = props
   const { t } = useTranslations()
   const offered = useOffered()
-  switch (state.kind) {
-    case 'loading':
-      return <OverviewLoading />
-    case 'failed':
-      return (
-        <QueryFailed title={t('metrics.failed')} headingLevel={2} state={state}>
-          {t('metrics.failedHint')}
-        </QueryFailed>
-      )
-    case 'loaded': {
-      const { response } = state
-      if (isPublished(response)) return children(response)
-      return (
-        <EmptyNotice title={t('metrics.empty')} headingLevel={2}>
-          {t('metrics.emptyHint')}{' '}
-          {params.period === null ? null : (
-            <Link href={metricsHref({ ...params, period: null }, offered)}>{t('metrics.emptyNewest')}</Link>
-          )}
-        </EmptyNotice>
-      )
-    }
+  if (state.kind === 'loading') return <OverviewLoading />
+  if (state.kind === 'failed') {
+    return (
+      <QueryFailed title={t('metrics.failed')} headingLevel={2} state={state}>
+        {t('metrics.failedHint')}
+      </QueryFailed>
+    )
   }
+  if (isPublished(state.response)) return children(state.response)
+  return (
+    <EmptyNotice title={t('metrics.empty')} headingLevel={2}>
+      {t('metrics.emptyHint')}{' '}
+      {params.period === null ? null : (
+        <Link href={metricsHref({ ...params, period: null }, offered)}>{t('metrics.emptyNewest')}</Link>
+      )}
+    </EmptyNotice>
+  )
 }
 
 export function OverviewLoading() {
@@ -75,10 +70,6 @@ export function useLastResponse<Response>(state: ResponseState<Response>, kind: 
   if (present !== null && present !== last.response) setLast({ kind, response: present })
   if (present !== null) return present
   return last.kind === kind ? last.response : null
-}
-
-export function Charts({ children }: { children: ReactNode }) {
-  return <div className="stack">{children}</div>
 }
 
 /** The main finding in a sentence, with facts between `**`, and below it what it is based on. */

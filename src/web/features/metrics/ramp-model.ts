@@ -3,7 +3,7 @@ import type { RampFigures, RampOverview } from '../../../contract/metrics-overvi
 import { RAMP_STATUSES } from '../../../contract/overview-names.ts'
 import type { Ramp } from '../../../contract/ramp-signals.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { formatMonth, formatNumber } from '../../ui/format.ts'
 import { buildFigureTable, type Published } from './figures.ts'
@@ -27,8 +27,7 @@ export function rampLead(
 ): string {
   const [on, month] = [countMetered(ramps), formatMonth(period.start, language)]
   if (on === 0) return t('ramp.leadNone', { month })
-  const [all, off] = [formatNumber(ramps.length, language), formatNumber(ramps.length - on, language)]
-  return t('ramp.lead', { on: formatNumber(on, language), all, off, month })
+  return t('ramp.lead', { on, all: ramps.length, off: ramps.length - on, month })
 }
 
 /**
@@ -37,8 +36,7 @@ export function rampLead(
  */
 export function rampFacts({ ramps, period }: Overview, { t, language }: Translations): string[] {
   const notOn = ramps.filter(({ status }) => status !== 'active')
-  const all = formatNumber(ramps.length, language)
-  const counts = { off: formatNumber(notOn.length, language), all, count: countMetered(notOn) }
+  const counts = { off: notOn.length, all: ramps.length, count: countMetered(notOn) }
   const today = t(counts.count === 0 ? 'ramp.notOn' : 'ramp.notOnButRan', counts)
   const list = RAMP_STATUSES.flatMap((status) => {
     const count = ramps.filter((ramp) => ramp.status === status).length
@@ -100,10 +98,9 @@ export function associationText(
   return translations.t('ramp.association', { month, n: daysText(days, translations) })
 }
 
-function daysText(days: readonly number[], { t, language }: Translations): string {
+function daysText(days: readonly number[], { t }: Translations): string {
   if (days.length === 0) return t('ramp.nUnknown')
-  const least = formatNumber(Math.min(...days), language)
-  const most = formatNumber(Math.max(...days), language)
+  const [least, most] = [Math.min(...days), Math.max(...days)]
   return least === most ? t('ramp.nSame', { most }) : t('ramp.n', { least, most })
 }
 
@@ -127,8 +124,7 @@ export function rampTable(
   ramps: readonly RampFigures[],
   { columns }: RampOverview,
   translations: Translations,
-  caption: string,
-): DataTableProps {
+): TableFigures {
   const { t } = translations
   const rows = ramps.map((ramp) => ({
     key: ramp.id,
@@ -136,5 +132,5 @@ export function rampTable(
     figure: (column: string) => figure(ramp, column),
   }))
   const headings = { ramp: t('ramp.name'), status: t('ramp.statusNow') }
-  return buildFigureTable(caption, headings, RAMP_COLUMNS, rows, { columns, translations })
+  return buildFigureTable(headings, RAMP_COLUMNS, rows, { columns, translations })
 }

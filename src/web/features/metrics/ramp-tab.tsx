@@ -5,14 +5,14 @@ import { Dash } from '../../charts/data-table.tsx'
 import { Drawing } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { directionText } from '../../messages/names.ts'
-import { formatMonth, formatNumber } from '../../ui/format.ts'
+import { formatMonth } from '../../ui/format.ts'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { Emphasized } from '../../ui/whole-words.tsx'
 import { Choices, PeriodField } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import type { Published } from './figures.ts'
 import { rampParams, type TabParams } from './metrics-params.ts'
-import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import {
   associationText,
   corridorsOf,
@@ -43,11 +43,11 @@ export function RampTab({ params }: { params: TabParams<'ramp'> }) {
         {(overview) => (
           <>
             <Lead facts={rampFacts(overview, translations)}>{rampLead(overview, translations)}</Lead>
-            <Charts>
+            <div className="stack">
               {corridorsOf(overview.ramps).map((ramps) => (
                 <RampCorridor key={ramps[0]?.id} overview={overview} ramps={ramps} />
               ))}
-            </Charts>
+            </div>
           </>
         )}
       </OverviewFrame>
@@ -64,11 +64,6 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
   if (first === undefined) return null
   const { road } = first
   const month = formatMonth(period.start, language)
-  const subtitle = t('ramp.corridorSubtitle', {
-    on: formatNumber(countMetered(ramps), language),
-    all: formatNumber(ramps.length, language),
-    month,
-  })
   const sign = parseRouteRef(road)
   const association = associationText(ramps, month, translations)
   return (
@@ -76,15 +71,14 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
       id={`ramps-${first.id}`}
       title={t('ramp.corridor', { road, direction: directionText(first.direction, translations) })}
       emblem={sign === null ? null : <RouteMarker {...sign} label={null} size={36} />}
-      subtitle={subtitle}
+      subtitle={t('ramp.corridorSubtitle', { on: countMetered(ramps), all: ramps.length, month })}
       columns={RAMP_COLUMNS}
       tableId="ramp_monthly"
-      tableRows={overview.tableRows}
-      period={period}
+      overview={overview}
       basis={[association]}
       finding={rampLead({ ramps, period }, translations)}
       isText
-      table={rampTable(ramps, overview, translations, subtitle)}
+      table={rampTable(ramps, overview, translations)}
     >
       <RampLine ramps={ramps} note={association} />
     </FigureChart>

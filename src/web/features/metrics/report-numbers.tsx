@@ -7,7 +7,7 @@ import type { Report } from '../../../contract/report.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
+import { DataTable, type TableFigures } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { capitalized } from '../../messages/names.ts'
 import { formatList } from '../../ui/format.ts'
@@ -97,16 +97,14 @@ function QuartersOf({ params, year }: { params: TabParams<'freeway'>; year: Repo
       failed={{ title: t('metrics.failed'), hint: t('failed.hint'), headingLevel: 3 }}
     >
       {(overview) => {
-        const table = isPublished(overview)
-          ? yearTable(overview, year.start, translations, t('numbers.year'))
-          : null
+        const table = isPublished(overview) ? yearTable(overview, year.start, translations) : null
         if (table === null) return <p>{t('numbers.yearEmpty')}</p>
         const missing = missingQuarters(year, table).map((start) =>
           figurePeriodName({ kind: 'quarter', start }, language),
         )
         return (
           <div className={styles.table}>
-            <DataTable {...table} />
+            <DataTable caption={t('numbers.year')} {...table} />
             {missing.length === 0 ? null : (
               <p className="fact">{t('numbers.yearMissing', { quarters: formatList(missing, language) })}</p>
             )}
@@ -128,7 +126,8 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           id="getFreewayOverview"
           of={freewayParams(params)}
           facts={(overview) => `${t('numbers.caption')}. ${stepCoverageText(overview, translations)}`}
-          table={(overview) => stepTable(overview, translations, t('numbers.caption'))}
+          caption={t('numbers.caption')}
+          table={(overview) => stepTable(overview, translations)}
         />
       )
     case 'arterial':
@@ -137,7 +136,8 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           params={params}
           id="getArterialOverview"
           of={arterialParams(params)}
-          table={(overview) => corridorTable(overview, translations, t('arterial.corridors'))}
+          caption={t('arterial.corridors')}
+          table={(overview) => corridorTable(overview, translations)}
         />
       )
     case 'express':
@@ -146,13 +146,10 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           params={params}
           id="getExpressOverview"
           of={expressParams(params)}
+          caption={t('express.worth')}
           table={(overview) => {
             const windows = readRows(overview.windows, ['direction', 'window'])
-            return groupByColumn(
-              1,
-              windowTable(windows, overview, translations, t('express.worth')),
-              language,
-            )
+            return groupByColumn(1, windowTable(windows, overview, translations), language)
           }}
         />
       )
@@ -162,7 +159,8 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           params={params}
           id="getRampOverview"
           of={rampParams(params)}
-          table={(overview) => rampTable(overview.ramps, overview, translations, t('metrics.tab.ramp'))}
+          caption={t('metrics.tab.ramp')}
+          table={(overview) => rampTable(overview.ramps, overview, translations)}
         />
       )
   }
@@ -171,9 +169,9 @@ function NumbersOf({ params }: { params: MetricsParams }) {
 /** The table with the texts of one column as names of groups of rows. */
 function groupByColumn(
   at: number,
-  { columns, rows, ...table }: DataTableProps,
+  { columns, rows, ...table }: TableFigures,
   language: Language,
-): DataTableProps {
+): TableFigures {
   return {
     ...table,
     columns: columns.toSpliced(at, 1),
@@ -193,16 +191,17 @@ function OverviewTable<Id extends OverviewId>(props: {
   of: ParamsOf<Id>
   /** What the figures are based on. */
   facts?: (overview: Published<ResponseOf<Id>>) => string
-  table: (overview: Published<ResponseOf<Id>>) => DataTableProps
+  caption: string
+  table: (overview: Published<ResponseOf<Id>>) => TableFigures
 }) {
-  const { params, id, of, facts, table } = props
+  const { params, id, of, facts, caption, table } = props
   const state = useResponse(id, of)
   return (
     <OverviewFrame state={state} params={params}>
       {(overview) => (
         <div className={styles.table}>
           {facts === undefined ? null : <p className="fact">{facts(overview)}</p>}
-          <DataTable {...table(overview)} />
+          <DataTable caption={caption} {...table(overview)} />
         </div>
       )}
     </OverviewFrame>

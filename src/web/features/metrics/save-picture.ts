@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import type { DataTableProps, Days } from '../../charts/data-table.tsx'
+import type { Days, TableFigures } from '../../charts/data-table.tsx'
 import { saveFile } from '../../ui/browser.ts'
 import { plainText } from '../../ui/format.ts'
 import styles from './figure-chart.module.css'
@@ -261,10 +261,7 @@ function place(element: SVGElement, attributes: Record<string, string | number>)
  * columns by name, with figures as plain numbers. A figure not measured is an empty cell, and characters that prevent line
  * breaks on a screen are left out.
  */
-export function csvOfTable(
-  { columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>,
-  period: Days,
-): string {
+export function csvOfTable({ columns, rows }: TableFigures, period: Days): string {
   const shown = columns.flatMap(({ key, holds = 'figures' }, index) =>
     holds === 'bars' ? [] : [{ name: snakeCase(key), isFigure: holds === 'figures', index }],
   )

@@ -1,12 +1,11 @@
-import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
-import type { ComparedFigure, OverviewColumn } from '../../../contract/metrics-overview.ts'
+import type { ComparedFigure, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import marks from '../../charts/marks.module.css'
 import { Drawing, HatchPattern, hatchOf, Legend, MeanMark, type PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format.ts'
 import { Emphasized } from '../../ui/whole-words.tsx'
-import { figureText, figureWithUnit } from './figures.ts'
+import { figurePeriodName, figureText, figureWithUnit } from './figures.ts'
 import styles from './step-chart.module.css'
 import { scaleFromOne, scaleFromZero } from './trend-model.ts'
 
@@ -21,9 +20,7 @@ export interface Bar {
 
 /** The props all bars of a chart share. */
 interface BarKind {
-  period: FigurePeriod
-  /** The period shown: "Nov 8–14, 2026". */
-  now: string
+  period: Pick<OverviewPeriod, 'kind' | 'start'>
   /** How their figures are formatted. */
   column: OverviewColumn
   /** The sentence for it if there is no room beside the bar. */
@@ -33,6 +30,7 @@ interface BarKind {
 /** This period solid, the one before hatched, the mean dashed: one bar per step. */
 export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKind }) {
   const { id, bars, kind } = props
+  const { period } = kind
   const translations = useTranslations()
   const { t, language } = translations
   const figures = bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean])
@@ -44,10 +42,10 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
       <Legend
         id={id}
         items={[
-          { form: 'now', text: kind.now },
-          { form: 'before', text: t(`metrics.before.${kind.period}`) },
+          { form: 'now', text: figurePeriodName(period, language) },
+          { form: 'before', text: t(`metrics.before.${period.kind}`) },
           ...(bars.some(({ figure }) => figure.mean !== null)
-            ? [{ form: 'mean', text: t(`metrics.mean.${kind.period}`) } as const]
+            ? [{ form: 'mean', text: t(`metrics.mean.${period.kind}`) } as const]
             : []),
         ]}
       />
@@ -94,10 +92,10 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
 /** The figure at a bar's end; the same with its comparison, facts between `**`; and everything in a sentence. */
 export function barText(
   { name, figure: { value, previous, mean } }: Bar,
-  { period, now, column, sentence }: BarKind,
+  { period, column, sentence }: BarKind,
   translations: Translations,
 ) {
-  const { t } = translations
+  const { t, language } = translations
   const spoken = (label: string, figure: number | null) =>
     `${label} ${figureWithUnit(figure, column, translations)}`
   const [number, before] = [
@@ -110,9 +108,9 @@ export function barText(
     phone: number === null || before === null ? alone : t(`freeway.phone${sentence}`, { number, before }),
     spoken: t('freeway.stepSpoken', {
       step: name,
-      now: spoken(now, value),
-      before: spoken(t(`metrics.before.${period}`), previous),
-      mean: spoken(t(`metrics.mean.${period}`), mean),
+      now: spoken(figurePeriodName(period, language), value),
+      before: spoken(t(`metrics.before.${period.kind}`), previous),
+      mean: spoken(t(`metrics.mean.${period.kind}`), mean),
     }),
   }
 }

@@ -40,7 +40,7 @@ test('every point of a trend has a sentence, also a gap', () => {
 })
 
 test('the table has the same figures, newest first, and an empty cell for a gap', () => {
-  const { rows } = trendTable({ trend, kind: 'week', lines: [line] }, englishTranslations, 'Lanes open')
+  const { rows } = trendTable({ trend, kind: 'week', lines: [line] }, englishTranslations)
   expect(rows.map(({ cells }) => cells[1])).toEqual(['31.0', null, '33.6'])
   expect(rows[0]?.period).toEqual({ start: '2026-11-08', end: '2026-11-14' })
 })

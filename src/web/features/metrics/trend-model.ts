@@ -1,5 +1,4 @@
 import { nice, ticks } from 'd3-array'
-import { line } from 'd3-shape'
 import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import type {
   ComparedFigures,
@@ -10,12 +9,12 @@ import type {
 import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
-import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { TableFigures } from '../../charts/data-table.tsx'
 import type { PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatDays, formatMonth, formatMonths } from '../../ui/format.ts'
 import {
+  comparedText,
   figureInSentence,
   figureOf,
   figurePeriodName,
@@ -34,12 +33,14 @@ export function alongTrend(index: number, count: number): number {
 
 /** The path of a line through the measured points; gaps stay gaps. Empty if there are none. */
 export function trendPath(values: readonly Measured[], y: (value: number) => number): string {
-  const draw = line<Measured>()
-    .defined((value) => value !== null)
-    .x((_, index) => (alongTrend(index, values.length) * TREND_WIDTH) / 100)
-    // `defined` has let only measured points through.
-    .y((value) => y(value ?? 0))
-  return draw(values) ?? ''
+  return values
+    .map((value, index) => {
+      if (value === null) return ''
+      const x = (alongTrend(index, values.length) * TREND_WIDTH) / 100
+      const command = (values[index - 1] ?? null) === null ? 'M' : 'L'
+      return `${command}${x},${Math.round(y(value) * 1000) / 1000}`
+    })
+    .join('')
 }
 
 /** Stretches of successive points without a figure, each by its first and last index. */
@@ -186,24 +187,16 @@ export function trendFinding(
   period: Pick<OverviewPeriod, 'kind' | 'start'>,
   translations: Translations,
 ): string {
-  const { t, language } = translations
-  const { value, previous, mean } = figureOf(figures, column.name)
-  const said = `${name}: ${figureInSentence(value, column, translations)} ${timeText({ period }, translations)}`
-  if (value === null) return `${said}.`
-  const [baseline, baselineName] =
-    mean === null
-      ? [previous, t(`compare.previous.${period.kind}`)]
-      : [mean, t(`compare.mean.${period.kind}`)]
-  const { text } = comparisonText({ ...column, value, baseline, baselineName }, language, t)
-  return `${said}, ${text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))}.`
+  const figure = figureOf(figures, column.name)
+  const value = figureInSentence(figure.value, column, translations)
+  const said = `${name}: ${value} ${timeText({ period }, translations)}`
+  return figure.value === null
+    ? `${said}.`
+    : `${said}, ${comparedText(figure, column, period.kind, translations)}.`
 }
 
 /** The same as a table: a row per period, newest first. */
-export function trendTable(
-  { trend, kind, lines }: TrendView,
-  translations: Translations,
-  caption: string,
-): DataTableProps {
+export function trendTable({ trend, kind, lines }: TrendView, translations: Translations): TableFigures {
   const rows = trend.starts.map((start, index) => ({
     key: start,
     period: { start, end: endOfPeriod(kind, start, 'any') ?? start },
@@ -213,7 +206,6 @@ export function trendTable(
     ],
   }))
   return {
-    caption,
     columns: [
       { key: 'period', title: translations.t('reportPage.period'), holds: 'words' },
       ...lines.map(({ column, name }) => ({ key: column.name, title: name })),

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import type { ComparedFigures, OverviewPeriod } from '../../../contract/metrics-overview.ts'
+import type { ComparedFigures } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import marks from '../../charts/marks.module.css'
 import { Legend, type PercentScale } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber, formatShortest } from '../../ui/format.ts'
-import { FigureChart } from './figure-chart.tsx'
+import { type ChartOverview, FigureChart } from './figure-chart.tsx'
 import { figureOf } from './figures.ts'
 import styles from './trend.module.css'
 import {
@@ -31,8 +31,7 @@ export function MeasureTrend(
     title: string
     subtitle: string
     tableId: TableId
-    tableRows: number
-    period: OverviewPeriod
+    overview: ChartOverview
     figures: ComparedFigures
     basis?: readonly string[]
     /** Above the chart. */
@@ -40,16 +39,16 @@ export function MeasureTrend(
   },
 ) {
   const { trend, lines, figures, children, ...frame } = props
-  const view = { trend, lines, kind: frame.period.kind }
+  const { period } = frame.overview
+  const view = { trend, lines, kind: period.kind }
   const translations = useTranslations()
-  const subtitle = `${frame.subtitle}, ${trendSpan(trend, frame.period, translations)}`
   return (
     <FigureChart
       {...frame}
-      subtitle={subtitle}
+      subtitle={`${frame.subtitle}, ${trendSpan(trend, period, translations)}`}
       columns={lines.map(({ column }) => column.name)}
-      finding={trendFinding(view, figures, frame.period, translations)}
-      table={trendTable(view, translations, subtitle)}
+      finding={trendFinding(view, figures, period, translations)}
+      table={trendTable(view, translations)}
     >
       {children}
       <TrendChart

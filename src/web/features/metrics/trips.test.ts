@@ -73,7 +73,7 @@ test('a trip over several stretches comes first in the table, without the times 
       sameWithin: { amount: 0.5, of: 'unit' as const },
     }))
     const overview = { reliability: { columns, rows }, columns: described }
-    const { rows: shown } = tripTable(overview, trip, englishTranslations, 'Trips')
+    const { rows: shown } = tripTable(overview, trip, englishTranslations)
     return shown.map(({ cells }) => cells.map((cell) => (cell === null ? null : plain(String(cell)))))
   }
   const several = tableOf('I-95: Fort Lauderdale – West Palm Beach')

@@ -4,9 +4,9 @@ import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import styles from './event-list.module.css'
 import { EventMarkIcon } from './event-mark.tsx'
 import { ageText, type EventMark, statusText, whenText } from './event-text.ts'
+import styles from './roads.module.css'
 import { feedOf, type ShownEvent } from './shown-events.ts'
 
 /** Separates the texts made for one moment. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './event-list.module.css'
 import type { EventMark } from './event-text.ts'
+import styles from './roads.module.css'
 import type { EventKind } from './roads-params.ts'
 
 /** The mark of an event: its shape shows its kind, an outline that it is over, announced or unknown. */
@@ -34,13 +34,13 @@ const SHAPES: Readonly<Record<EventKind, ReactNode>> = {
   incident: (
     <>
       <path d="M0-8.5 9 7H-9Z" />
-      <path className={styles.sign} d="M0-3.5V2M0 4.4v.2" />
+      <path className={styles.symbol} d="M0-3.5V2M0 4.4v.2" />
     </>
   ),
   closure: (
     <>
       <circle r="8.2" />
-      <path className={styles.sign} d="M-4.5 0h9" />
+      <path className={styles.symbol} d="M-4.5 0h9" />
     </>
   ),
   roadwork: <path d="M0-9 9 0 0 9-9 0Z" />,

@@ -9,7 +9,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatList } from '../../ui/format.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
-import styles from './roads-view.module.css'
+import styles from './roads.module.css'
 import type { EventCounts } from './shown-events.ts'
 
 const EVENT_FEEDS: readonly RoadFeed['kind'][] = ['events-511', 'wzdx']

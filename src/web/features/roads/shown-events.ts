@@ -11,7 +11,7 @@ import {
 import { buildRoadsAddress, type EventKind, type RoadsParams } from './roads-params.ts'
 
 /** An event as the page shows it, with only the sentence in the page's language. */
-export interface ShownEvent extends Omit<RoadEvent, 'sentence' | 'polyline' | 'order' | 'subtype'> {
+export interface ShownEvent extends Omit<RoadEvent, 'sentence' | 'polyline' | 'subtype'> {
   sentence: string
 }
 
@@ -66,7 +66,7 @@ const UNHEARD: FeedWord = { lastSuccessAt: null, pollSeconds: 60 }
 
 /** Events in the page's language, without the fields no page shows. Throws if a sentence is not in that language. */
 export function inPageLanguage(events: QueriedEventsResponse['events'], language: Language): ShownEvent[] {
-  return events.map(({ sentence, polyline: _, order: __, subtype: ___, ...event }) => {
+  return events.map(({ sentence, polyline: _, subtype: __, ...event }) => {
     const own = sentence[language]
     if (own === undefined) throw new Error(`Event ${event.id} has no sentence in ${language}`)
     return { ...event, sentence: own }

@@ -6,9 +6,9 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { exitText, groupText, groupTitle } from './event-text.ts'
+import styles from './roads.module.css'
 import { type RoadsParams, roadsHref } from './roads-params.ts'
 import { groupItems, SIGNS_PER_PAGE } from './shown-events.ts'
-import styles from './signs.module.css'
 
 interface SignsProps {
   params: RoadsParams
@@ -104,7 +104,7 @@ function SignItem({ sign }: { sign: MessageSign }) {
           </div>
         ))}
       </div>
-      <p className={styles.text}>
+      <p className={styles.message}>
         {t('signs.as')} <span lang="en">{text}</span>
       </p>
     </li>

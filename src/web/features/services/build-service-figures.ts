@@ -57,10 +57,7 @@ export function buildServiceFigures(
     const metered = ramps.ramps.filter(({ figures }) => (figures?.active_hours ?? 0) > 0).length
     figures.rampSignals = {
       number: formatNumber(metered, language),
-      text: t('services.rampsMetered', {
-        of: formatNumber(ramps.ramps.length, language),
-        month: formatMonth(month, language),
-      }),
+      text: t('services.rampsMetered', { of: ramps.ramps.length, month: formatMonth(month, language) }),
     }
   }
   const [quarter] = arterials
@@ -87,7 +84,7 @@ export function buildServiceFigures(
   if (cameras !== null && cameras.feed.kind !== 'off' && cameras.unchecked < views / 2) {
     figures.itsMaintenance = {
       number: formatNumber(cameras.states.fresh ?? 0, language),
-      text: t('services.camerasFresh', { of: formatNumber(views, language) }),
+      text: t('services.camerasFresh', { of: views }),
     }
   }
   const [received = null] = (events?.feeds ?? []).map(({ lastSuccessAt }) => lastSuccessAt).toSorted()

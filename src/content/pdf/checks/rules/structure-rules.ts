@@ -1,161 +1,46 @@
 import type { PdfModel, StructureElement } from '../pdf-model.ts'
-import { childTypes, languageAround } from '../structure-walk.ts'
-import { REMEDIES } from './remedies.ts'
-import { aboutElements, belongsIn, containsOnly, type Rule } from './rule.ts'
+import { childTypes, languageAround } from '../structure-types.ts'
+import { examineTable, type TableProblem } from '../table-grid.ts'
+import { aboutElements, belongsIn, containsOnly, type Find, type Rules } from './rule.ts'
 
 const HEADINGS: readonly string[] = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6']
 
 /** Rules about tags: their types and nesting, and alternative texts. */
-export const STRUCTURE_RULES: readonly Rule[] = [
-  {
-    id: '7.1-5',
-    message: 'A tag has a name of its own that leads to no standard one.',
-    remedy: REMEDIES.roles,
-    find: ({ elements }) => elements.filter(({ standardType }) => standardType === null),
-  },
-  {
-    id: '7.1-6',
-    message: 'The meaning of a tag leads in a circle.',
-    remedy: REMEDIES.roles,
-    find: ({ elements }) => elements.filter(({ isCircular }) => isCircular),
-  },
-  {
-    id: '7.1-7',
-    message: 'A standard tag was given another meaning.',
-    remedy: REMEDIES.roles,
-    find: ({ elements }) => elements.filter(({ isRemapped }) => isRemapped),
-  },
-  {
-    id: '7.1-12',
-    message: 'A tag does not say which tag it belongs to.',
-    remedy: REMEDIES.structure,
-    find: ({ elements }) => elements.filter(({ hasParentEntry }) => !hasParentEntry),
-  },
-  {
-    id: '7.2-17',
-    message: 'A list item is not in a list.',
-    remedy: REMEDIES.lists,
-    find: belongsIn('LI', ['L']),
-  },
-  {
-    id: '7.2-18',
-    message: 'The text of a list item is not in a list item.',
-    remedy: REMEDIES.lists,
-    find: belongsIn('LBody', ['LI']),
-  },
-  {
-    id: '7.2-19',
-    message: 'A list contains something else than list items.',
-    remedy: REMEDIES.lists,
-    find: containsOnly('L', ['L', 'LI', 'Caption']),
-  },
-  {
-    id: '7.2-20',
-    message: 'A list item contains something else than its label and its text.',
-    remedy: REMEDIES.lists,
-    find: containsOnly('LI', ['Lbl', 'LBody']),
-  },
-  {
-    id: '7.2-40',
-    message: 'The caption of a list is not at its beginning.',
-    remedy: REMEDIES.lists,
-    find: aboutElements('L', (element) => childTypes(element).lastIndexOf('Caption') > 0),
-  },
-  {
-    id: '7.2-26',
-    message: 'An entry of a table of contents is not in one.',
-    remedy: REMEDIES.contents,
-    find: belongsIn('TOCI', ['TOC']),
-  },
-  {
-    id: '7.2-27',
-    message: 'A table of contents contains something else than entries.',
-    remedy: REMEDIES.contents,
-    find: containsOnly('TOC', ['TOC', 'TOCI', 'Caption']),
-  },
-  {
-    id: '7.2-28',
-    message: 'The caption of a table of contents is not at its beginning.',
-    remedy: REMEDIES.contents,
-    find: aboutElements('TOC', (element) => childTypes(element).lastIndexOf('Caption') > 0),
-  },
-  {
-    id: '7.2-21',
-    message: 'The language of a replacement text is not known.',
-    remedy: REMEDIES.language,
-    find: textWithoutLanguage('actualText'),
-  },
-  {
-    id: '7.2-22',
-    message: 'The language of an alternative text is not known.',
-    remedy: REMEDIES.language,
-    find: textWithoutLanguage('alt'),
-  },
-  {
-    id: '7.2-23',
-    message: 'The language of a spelled-out abbreviation is not known.',
-    remedy: REMEDIES.language,
-    find: textWithoutLanguage('expansion'),
-  },
-  {
-    id: '7.3-1',
-    message: 'A picture has no alternative text.',
-    remedy: REMEDIES.alternatives,
-    find: aboutElements('Figure', lacksText),
-  },
-  {
-    id: '7.7-1',
-    message: 'A formula has no alternative text.',
-    remedy: REMEDIES.alternatives,
-    find: aboutElements('Formula', lacksText),
-  },
-  {
-    id: '7.4.2-1',
-    message: 'The headings leave out a level.',
-    remedy: REMEDIES.headings,
-    find: skippedHeadings,
-  },
-  {
-    id: '7.4.4-1',
-    message: 'A part of the document has more than one heading without a level.',
-    remedy: REMEDIES.headings,
-    find: ({ elements }) =>
-      elements.filter((element) => childTypes(element).filter((type) => type === 'H').length > 1),
-  },
-  {
-    id: '7.4.4-2',
-    message: 'A heading has no level although others have one.',
-    remedy: REMEDIES.headings,
-    find: aboutElements('H', (_, pdf) => hasType(pdf, HEADINGS)),
-  },
-  {
-    id: '7.4.4-3',
-    message: 'A heading has a level although others have none.',
-    remedy: REMEDIES.headings,
-    find: aboutElements(HEADINGS, (_, pdf) => hasType(pdf, ['H'])),
-  },
-  {
-    id: '7.9-1',
-    message: 'A note has no ID.',
-    remedy: REMEDIES.notes,
-    find: aboutElements('Note', ({ id }) => (id ?? '') === ''),
-  },
-  { id: '7.9-2', message: 'Two notes have the same ID.', remedy: REMEDIES.notes, find: repeatedNotes },
-  {
-    id: 'file-name-alternative',
-    message: 'The alternative text of a picture is the name of a file.',
-    remedy: REMEDIES.alternatives,
-    find: aboutElements('Figure', ({ alt }) =>
-      /^\S+\.(?:png|jpe?g|gif|tiff?|bmp|svg|webp|emf|wmf|eps)$/i.test((alt ?? '').trim()),
-    ),
-  },
-]
+export const STRUCTURE_RULES = {
+  '7.1-5': ({ elements }) => elements.filter(({ standardType }) => standardType === null),
+  '7.1-6': ({ elements }) => elements.filter(({ isCircular }) => isCircular),
+  '7.1-7': ({ elements }) => elements.filter(({ isRemapped }) => isRemapped),
+  '7.1-12': ({ elements }) => elements.filter(({ hasParentEntry }) => !hasParentEntry),
+  '7.2-17': belongsIn('LI', ['L']),
+  '7.2-18': belongsIn('LBody', ['LI']),
+  '7.2-19': containsOnly('L', ['L', 'LI', 'Caption']),
+  '7.2-20': containsOnly('LI', ['Lbl', 'LBody']),
+  '7.2-40': aboutElements('L', (element) => childTypes(element).lastIndexOf('Caption') > 0),
+  '7.2-26': belongsIn('TOCI', ['TOC']),
+  '7.2-27': containsOnly('TOC', ['TOC', 'TOCI', 'Caption']),
+  '7.2-28': aboutElements('TOC', (element) => childTypes(element).lastIndexOf('Caption') > 0),
+  '7.2-21': textWithoutLanguage('actualText'),
+  '7.2-22': textWithoutLanguage('alt'),
+  '7.2-23': textWithoutLanguage('expansion'),
+  '7.3-1': aboutElements('Figure', lacksText),
+  '7.7-1': aboutElements('Formula', lacksText),
+  '7.4.2-1': skippedHeadings,
+  '7.4.4-1': ({ elements }) =>
+    elements.filter((element) => childTypes(element).filter((type) => type === 'H').length > 1),
+  '7.4.4-2': aboutElements('H', (_, pdf) => hasType(pdf, HEADINGS)),
+  '7.4.4-3': aboutElements(HEADINGS, (_, pdf) => hasType(pdf, ['H'])),
+  '7.9-1': aboutElements('Note', ({ id }) => (id ?? '') === ''),
+  '7.9-2': repeatedNotes,
+  'file-name-alternative': aboutElements('Figure', ({ alt }) =>
+    /^\S+\.(?:png|jpe?g|gif|tiff?|bmp|svg|webp|emf|wmf|eps)$/i.test((alt ?? '').trim()),
+  ),
+} satisfies Rules
 
 function lacksText({ alt, actualText }: StructureElement): boolean {
   return (alt ?? '') === '' && actualText === null
 }
 
-function textWithoutLanguage(property: 'actualText' | 'alt' | 'expansion'): Rule['find'] {
+function textWithoutLanguage(property: 'actualText' | 'alt' | 'expansion'): Find {
   return ({ elements, catalog }) =>
     catalog.hasLanguage
       ? []
@@ -185,4 +70,46 @@ function repeatedNotes({ elements }: PdfModel): StructureElement[] {
     seen.add(id ?? '')
     return isRepeated
   })
+}
+
+const PARTS = ['THead', 'TBody', 'TFoot'] as const
+const ROW_PARENTS = ['Table', ...PARTS]
+
+/** Rules about tables: the places of rows and cells, and whether each cell has a header. */
+export const TABLE_RULES = {
+  '7.2-3': aboutParts((types) => types.some((type) => !['TR', ...PARTS, 'Caption'].includes(type))),
+  '7.2-4': belongsIn('TR', ROW_PARENTS),
+  '7.2-5': belongsIn('THead', ['Table']),
+  '7.2-6': belongsIn('TBody', ['Table']),
+  '7.2-7': belongsIn('TFoot', ['Table']),
+  '7.2-8': belongsIn('TH', ['TR']),
+  '7.2-9': belongsIn('TD', ['TR']),
+  '7.2-10': containsOnly('TR', ['TH', 'TD']),
+  '7.2-11': aboutParts((types) => countOf(types, 'THead') > 1),
+  '7.2-12': aboutParts((types) => countOf(types, 'TFoot') > 1),
+  '7.2-13': aboutParts((types) => types.includes('TFoot') && !types.includes('TBody')),
+  '7.2-14': aboutParts((types) => types.includes('THead') && !types.includes('TBody')),
+  '7.2-15': inGrid('overlap'),
+  '7.2-16': aboutParts((types) => types.slice(1, -1).includes('Caption')),
+  '7.2-36': containsOnly('THead', ['TR']),
+  '7.2-37': containsOnly('TBody', ['TR']),
+  '7.2-38': containsOnly('TFoot', ['TR']),
+  '7.2-39': aboutParts((types) => countOf(types, 'Caption') > 1),
+  '7.2-41': inGrid('tooTall'),
+  '7.2-42': inGrid('tooWide'),
+  '7.2-43': inGrid('tooNarrow'),
+  '7.5-1': inGrid('noHeader'),
+  '7.5-2': inGrid('unknownHeader'),
+} satisfies Rules
+
+function aboutParts(isWrong: (types: readonly string[]) => boolean): Find {
+  return aboutElements('Table', (table) => isWrong(childTypes(table)))
+}
+
+function inGrid(problem: TableProblem): Find {
+  return aboutElements('Table', (table) => examineTable(table) === problem)
+}
+
+function countOf(types: readonly string[], wanted: string): number {
+  return types.filter((type) => type === wanted).length
 }
