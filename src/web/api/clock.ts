@@ -16,15 +16,17 @@ let secondsLeft: number | null = ROUND_SECONDS
 
 /**
  * What `choose` returns for the current time, evaluated every second. One timer serves the whole page, and a component
- * renders again only when its own value changes: `choose` must return a string, number or boolean.
+ * renders again only when its own value changes: `choose` must return what JSON can say.
  */
-export function useMoment<Value extends string | number | boolean>(choose: (now: Date) => Value): Value {
+export function useMoment<Value>(choose: (now: Date) => Value): Value {
   const renderedAt = use(RenderedAt)
-  return useSyncExternalStore(
+  // React compares snapshots by identity.
+  const text = useSyncExternalStore(
     subscribe,
-    () => choose(readMoment()),
-    () => choose(new Date(renderedAt)),
+    () => JSON.stringify(choose(readMoment())),
+    () => JSON.stringify(choose(new Date(renderedAt))),
   )
+  return JSON.parse(text)
 }
 
 export function useRound(): number {

@@ -52,9 +52,7 @@ export function CameraMap(props: {
 /** The mark at one place of the map: a camera's state, two side by side, more as their number. */
 function CamerasMark({ items, frame }: { items: readonly Camera[]; frame: MarkFrame }) {
   const translations = useTranslations()
-  const evaluated = useMoment((now) => items.map((camera) => markOf(mainView(camera), now)).join())
-  // Joined above: each text is a mark.
-  const marks = evaluated.split(',') as CameraMark[]
+  const marks = useMoment((now) => items.map((camera) => markOf(mainView(camera), now)))
   const shapes = marks.map((mark) => STATE_SHAPES[mark])
   return <MapMark frame={frame} label={markName(items, marks, translations)} shapes={shapes} />
 }

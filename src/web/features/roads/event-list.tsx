@@ -5,12 +5,9 @@ import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { EventMarkIcon } from './event-mark.tsx'
-import { ageText, type EventMark, statusText, whenText } from './event-text.ts'
+import { ageText, statusText, whenText } from './event-text.ts'
 import styles from './roads.module.css'
 import { feedOf, type ShownEvent } from './shown-events.ts'
-
-/** Separates the texts made for one moment. */
-const BETWEEN = '\u001f'
 
 export interface EventsProps {
   feeds: readonly RoadFeed[]
@@ -24,15 +21,13 @@ export function useShownEvents(
   feeds: readonly RoadFeed[],
   isShown: (event: ShownEvent, now: Date) => boolean = () => true,
 ): ShownEvent[] {
-  const shownIds = useMoment((now) =>
-    events
-      .filter((event) => isShown(event, now))
-      .filter((event) => isStillShown(evaluateEvent(event, feedOf(event, feeds), now), event, now))
-      .map(({ id }) => id)
-      .join(),
+  const shown = useMoment((now) =>
+    events.map(
+      (event) =>
+        isShown(event, now) && isStillShown(evaluateEvent(event, feedOf(event, feeds), now), event, now),
+    ),
   )
-  const ids = new Set(shownIds.split(','))
-  return events.filter(({ id }) => ids.has(id))
+  return events.filter((_, index) => shown[index])
 }
 
 export function EventRows(props: EventsProps & { events: readonly ShownEvent[]; headingLevel: 3 | 4 }) {
@@ -53,21 +48,19 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
   const { t } = translations
   const { timeZone } = useSite().district
   const Heading = `h${headingLevel}` as const
-  const evaluated = useMoment((now) => {
+  const { mark, status, when, age } = useMoment((now) => {
     const at = { now, timeZone }
-    const { mark, text } = statusText(event, feeds, at, translations)
-    return [mark, text, whenText(event, at, translations), ageText(event, at, translations)].join(BETWEEN)
+    const { mark, text: status } = statusText(event, feeds, at, translations)
+    return { mark, status, when: whenText(event, at, translations), age: ageText(event, at, translations) }
   })
-  const [mark = '', status = '', when = '', age = ''] = evaluated.split(BETWEEN)
   const { exit, operatorText, source, isFullClosure, county, alsoFrom } = event
   // The sentence names the exit or place.
   const where = [exit?.city ?? null, county === null ? null : t('camera.county', { county })].filter(
     (name) => name !== null,
   )
   return (
-    // The first of the texts is a mark: it was joined above.
     <li data-event={event.id} className={styles.row} data-mark={mark}>
-      <EventMarkIcon kind={event.kind} mark={mark as EventMark} />
+      <EventMarkIcon kind={event.kind} mark={mark} />
       <div className={styles.text}>
         <Heading className={styles.sentence}>{event.sentence}</Heading>
         <p>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { MapDetail } from '../../../contract/district-map.ts'
 import { projectToMap } from '../../../contract/map-projection.ts'
@@ -11,18 +11,14 @@ const KEY = 'my-roads'
 /** Later versions read every earlier one. */
 const VERSION = 1
 
-/** The last text read, so that the same text gives the same choice object. */
-let read: { text: string | null; choice: RoadsChoice | null } = { text: null, choice: null }
-
 /** The roads and trip stored on the device, the same in every tab. `null`: none, or on the server. */
 export function useMyRoads(): RoadsChoice | null {
-  return useSyncExternalStore(subscribe, readMyRoads, () => null)
-}
-
-function readMyRoads(): RoadsChoice | null {
-  const text = readStoredText(KEY)
-  if (text !== read.text) read = { text, choice: text === null ? null : parseMyRoads(text) }
-  return read.choice
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readStoredText(KEY),
+    () => null,
+  )
+  return useMemo(() => (text === null ? null : parseMyRoads(text)), [text])
 }
 
 /** Stores a choice on the device; `null` removes it. `false`: the browser stores nothing. */
@@ -33,19 +29,14 @@ export function storeMyRoads(choice: RoadsChoice | null): boolean {
 
 /** Reads a stored choice. `null`: none, or another program's. Pure. */
 export function parseMyRoads(text: string): RoadsChoice | null {
-  let given: unknown
   try {
-    given = JSON.parse(text)
+    // What is not an object has no such properties.
+    const { kind, roads, trip } = Object(JSON.parse(text))
+    const texts = (Array.isArray(roads) ? roads : []).filter((road) => typeof road === 'string')
+    return kind === KEY ? choiceOf(texts, typeof trip === 'string' ? trip : null) : null
   } catch {
     return null
   }
-  if (typeof given !== 'object' || given === null || !('kind' in given) || given.kind !== KEY) return null
-  const roads = 'roads' in given && Array.isArray(given.roads) ? given.roads : []
-  const trip = 'trip' in given && typeof given.trip === 'string' ? given.trip : null
-  return choiceOf(
-    roads.filter((road) => typeof road === 'string'),
-    trip,
-  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,7 @@ import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.ts
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EventMarkIcon, eventShape } from './event-mark.tsx'
-import { ageText, type EventMark, exitText, sentences, statusText, whenText } from './event-text.ts'
+import { ageText, exitText, sentences, statusText, whenText } from './event-text.ts'
 import type { RoadsParams } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
 import { type LoadedRoads, useEvents, useShownRoads } from './use-roads.ts'
@@ -69,11 +69,9 @@ function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: Ma
   const translations = useTranslations()
   const { t } = translations
   const { timeZone } = useSite().district
-  const evaluated = useMoment((now) =>
-    items.map((event) => statusText(event, event.feeds, { now, timeZone }, translations).mark).join(),
+  const marks = useMoment((now) =>
+    items.map((event) => statusText(event, event.feeds, { now, timeZone }, translations).mark),
   )
-  // Joined above: each text is a mark.
-  const marks = evaluated.split(',') as EventMark[]
   const shapes = items.map((event, index) => eventShape(event.kind, marks[index] ?? 'open'))
   const [first] = items
   const label =

@@ -81,21 +81,23 @@ export function RoadsStatus({ counts, feeds }: { counts: EventCounts | null; fee
   const translations = useTranslations()
   const { t } = translations
   const { timeZone } = useSite().district
-  const text = useMoment((now) =>
-    counts === null ? '' : roadsStatusText(counts, feeds, { now, timeZone }, translations),
-  )
-  const warning = useMoment((now) => {
+  const { text, isUnknown, warning } = useMoment((now) => {
     const status = feedStatusOf(feeds, now)
-    if (status.kind !== 'current' || status.lateSince === undefined) return ''
-    return status.lateSince === null
-      ? t('roads.lateNever')
-      : t('roads.late', { time: timeOf(status.lateSince, now, translations, timeZone) })
+    const since = status.kind === 'current' ? status.lateSince : undefined
+    const late = () =>
+      since == null
+        ? t('roads.lateNever')
+        : t('roads.late', { time: timeOf(since, now, translations, timeZone) })
+    return {
+      text: counts === null ? '' : roadsStatusText(counts, feeds, { now, timeZone }, translations),
+      isUnknown: status.kind === 'late',
+      warning: since === undefined ? null : late(),
+    }
   })
-  const isUnknown = useMoment((now) => feedStatusOf(feeds, now).kind === 'late')
   return (
     <>
       {text === '' ? null : isUnknown ? <Warning>{text}</Warning> : <p className={styles.answer}>{text}</p>}
-      {warning === '' ? null : <Warning>{warning}</Warning>}
+      {warning === null ? null : <Warning>{warning}</Warning>}
     </>
   )
 }
