@@ -13,7 +13,7 @@ import {
   positionAround,
   stepTo,
 } from './map-model.ts'
-import { placeStreetNames } from './street-names.ts'
+import { placeStreetNames } from './streets-layer.tsx'
 
 const map = await readSampleMap()
 

@@ -1,15 +1,18 @@
 import type { Notice } from '../../contract/notice.ts'
-import type { RenderedPage } from '../../contract/page-source.ts'
-import { pagePath, pastStormPath, warningsPath } from '../../contract/pages.ts'
+import { isEmergency } from '../../contract/notices-in-force.ts'
+import type { PageSource, RenderedPage } from '../../contract/page-source.ts'
+import { pageOf, pagePath, pastStormPath, stormAddressOf, warningsPath } from '../../contract/pages.ts'
 import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import { isClosedRoad, type Warning, type WeatherAlert } from '../../contract/weather.ts'
 import { escapeHtml } from '../markup.ts'
 import { phoneLink } from '../ui/format.ts'
-import { pastStormTitle } from './past-storm.ts'
+import { buildPastStorm, pastStormTitle } from './past-storm.ts'
 import {
   buildStormDocument,
   fill,
+  hasStormPage,
+  isStormWritten,
   langMark,
   type StormContext,
   streetBeside,
@@ -20,6 +23,28 @@ import {
 const MOST_CLOSURES = 30
 const MOST_CYCLONES = 8
 const MOST_PAST = 10
+
+/**
+ * A storm document, which also replaces Discover while the office's emergency notice is in force. `null`: there is
+ * none at the address. `undefined`: the address is not a storm document's.
+ *
+ * @param path without its language
+ */
+export function renderStorm(path: string, context: StormContext): RenderedPage | null | undefined {
+  const { source } = context
+  const page = pageOf(path)
+  const address = stormAddressOf(path)
+  if (address === null && (page !== 'discover' || !isStormMode(source))) return undefined
+  if (address?.kind === 'past') return buildPastStorm(context, address.id)
+  if (!hasStormPage(source)) return null
+  return address?.kind === 'warnings'
+    ? buildWarningsPage(context)
+    : buildStormPage(context, pagePath(page ?? 'storm'))
+}
+
+function isStormMode(source: PageSource): boolean {
+  return isStormWritten(source) && isEmergency(source.response('getNotices', {}) ?? [])
+}
 
 /**
  * The page for storms, and what Discover is while storm mode is on: official warnings, what the office says, closed
@@ -57,7 +82,7 @@ ${pastStorms(context)}`
 }
 
 /** The full text of every warning in force, as the service wrote it. */
-export function buildWarningsPage(context: StormContext): RenderedPage {
+function buildWarningsPage(context: StormContext): RenderedPage {
   const { texts, source, language } = context
   const alerts = source.storm?.weather.alerts ?? []
   const body = `<h1>${escapeHtml(texts.fullText)}</h1>

@@ -49,7 +49,20 @@ export function FeedbackForm({ about }: { about: About | null }) {
         maximum={feedback.messageMaximum}
       />
       <TextField name="name" isOptional autoComplete="name" />
-      <ReplyFields />
+      <RadioChoice
+        name="replyBy"
+        hint={useReplyTime()}
+        options={REPLY_WAYS.map((value) => ({ value, text: t(`forms.replyBy.${value}`) }))}
+      />
+      <div className={styles.byEmail}>
+        <TextField name="email" type="email" autoComplete="email" />
+      </div>
+      <div className={styles.byPhone}>
+        <TextField name="phone" type="tel" hint={t('forms.phoneHint')} autoComplete="tel" width="medium" />
+      </div>
+      <div className={styles.answered}>
+        <LanguageField name="replyLanguage" />
+      </div>
     </MessageForm>
   )
 }
@@ -70,28 +83,6 @@ function AboutField({ text }: { text: string }) {
       isOptional
       autoComplete="off"
     />
-  )
-}
-
-function ReplyFields() {
-  const { t } = useTranslations()
-  return (
-    <>
-      <RadioChoice
-        name="replyBy"
-        hint={useReplyTime()}
-        options={REPLY_WAYS.map((value) => ({ value, text: t(`forms.replyBy.${value}`) }))}
-      />
-      <div className={styles.byEmail}>
-        <TextField name="email" type="email" autoComplete="email" />
-      </div>
-      <div className={styles.byPhone}>
-        <TextField name="phone" type="tel" hint={t('forms.phoneHint')} autoComplete="tel" width="medium" />
-      </div>
-      <div className={styles.answered}>
-        <LanguageField name="replyLanguage" />
-      </div>
-    </>
   )
 }
 
@@ -117,22 +108,10 @@ function useAboutText(about: About | null): string {
 /** A request to visit the traffic management center. */
 export function TourForm() {
   const { t, language } = useTranslations()
+  const { groupSizeMaximum, accommodationsMaximum, notesMaximum } = useSite().limits.tour
   return (
     <MessageForm form="tourRequest" draft="tourRequest" values={{ language }} sendText={t('forms.sendVisit')}>
       <p>{t('forms.mayBePostponed')}</p>
-      <GroupFields />
-      <VisitFields />
-      <ContactFields />
-      <NeedFields />
-    </MessageForm>
-  )
-}
-
-function GroupFields() {
-  const { t, language } = useTranslations()
-  const { tour } = useSite().limits
-  return (
-    <>
       <TextField name="organization" autoComplete="organization" />
       <Choice
         name="groupType"
@@ -150,12 +129,28 @@ function GroupFields() {
       </div>
       <TextField
         name="groupSize"
-        hint={t('forms.groupSizeHint', { most: formatNumber(tour.groupSizeMaximum, language) })}
+        hint={t('forms.groupSizeHint', { most: formatNumber(groupSizeMaximum, language) })}
         inputMode="numeric"
         autoComplete="off"
         width="short"
       />
-    </>
+      <VisitFields />
+      <TextField name="contactName" autoComplete="name" />
+      <TextField name="email" type="email" hint={t('forms.visitEmailHint')} autoComplete="email" />
+      <TextField name="phone" type="tel" hint={t('forms.phoneHint')} autoComplete="tel" width="medium" />
+      <LongText
+        name="accommodations"
+        hint={t('forms.accommodationsHint', { most: formatNumber(accommodationsMaximum, language) })}
+        isOptional
+        maximum={accommodationsMaximum}
+      />
+      <LongText
+        name="notes"
+        hint={t('forms.notesHint', { most: formatNumber(notesMaximum, language) })}
+        isOptional
+        maximum={notesMaximum}
+      />
+    </MessageForm>
   )
 }
 
@@ -191,38 +186,6 @@ function VisitFields() {
         options={TIME_WINDOWS.map((value) => ({ value, text: t(`forms.timeWindow.${value}`) }))}
       />
       <LanguageField name="language" />
-    </>
-  )
-}
-
-function ContactFields() {
-  const { t } = useTranslations()
-  return (
-    <>
-      <TextField name="contactName" autoComplete="name" />
-      <TextField name="email" type="email" hint={t('forms.visitEmailHint')} autoComplete="email" />
-      <TextField name="phone" type="tel" hint={t('forms.phoneHint')} autoComplete="tel" width="medium" />
-    </>
-  )
-}
-
-function NeedFields() {
-  const { t, language } = useTranslations()
-  const { accommodationsMaximum, notesMaximum } = useSite().limits.tour
-  return (
-    <>
-      <LongText
-        name="accommodations"
-        hint={t('forms.accommodationsHint', { most: formatNumber(accommodationsMaximum, language) })}
-        isOptional
-        maximum={accommodationsMaximum}
-      />
-      <LongText
-        name="notes"
-        hint={t('forms.notesHint', { most: formatNumber(notesMaximum, language) })}
-        isOptional
-        maximum={notesMaximum}
-      />
     </>
   )
 }

@@ -3,18 +3,12 @@ import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { saveFile } from '../../ui/browser.ts'
 
-interface StoredTour {
-  reference: string
-  receivedAt: Date
-  values: FormValues
-}
-
 /** Lets the visitor save the days of a tour request as a calendar file. */
-export function saveCalendar(tour: StoredTour, site: SiteInLanguage, t: Translate): void {
-  saveFile(new Blob([calendarText(tour, site, t)], { type: 'text/calendar' }), `${tour.reference}.ics`)
-}
-
-function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteInLanguage, t: Translate) {
+export function saveCalendar(
+  { reference, receivedAt, values }: Pick<TourCalendar, 'reference' | 'receivedAt'> & { values: FormValues },
+  site: SiteInLanguage,
+  t: Translate,
+): void {
   const { dateFirst = '', dateSecond = '' } = values
   const { phone, phoneHours, post } = site.contact
   const days =
@@ -24,7 +18,7 @@ function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteI
           { day: dateFirst, summary: t('calendar.summaryFirst') },
           { day: dateSecond, summary: t('calendar.summarySecond') },
         ]
-  return writeTourCalendar({
+  const text = writeTourCalendar({
     reference,
     receivedAt,
     days,
@@ -34,6 +28,7 @@ function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteI
     timeZone: site.district.timeZone,
     host: location.hostname,
   })
+  saveFile(new Blob([text], { type: 'text/calendar' }), `${reference}.ics`)
 }
 
 export interface TourCalendar {

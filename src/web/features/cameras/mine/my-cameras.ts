@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser.ts'
 import { toasts } from '../../../ui/toasts.ts'
+import { CAMERA_ID } from '../model/cameras-params.ts'
 
 export interface SavedCamera {
   id: string
@@ -21,20 +22,22 @@ export const LONGEST_NAME = 60
 /** Later versions read every earlier one. */
 const VERSION = 1
 const MAX_NAME_LENGTH = 200
-const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 
 /** Reads a stored or saved list. Damaged entries are skipped. */
 export function parseMyCameras(text: string): MyCamerasOutcome {
-  const given = parseJson(text)
-  if (given === undefined) return { kind: 'invalid', error: 'notJson' }
-  if (!isRecord(given) || given.kind !== 'my-cameras' || !Array.isArray(given.cameras))
-    return { kind: 'invalid', error: 'otherShape' }
-  if (typeof given.version !== 'number') return { kind: 'invalid', error: 'otherShape' }
-  if (given.version > VERSION) return { kind: 'invalid', error: 'newerVersion' }
-  const cameras = joinCameras([], given.cameras.flatMap(savedOf)).cameras
-  return cameras.length === 0 && given.cameras.length > 0
-    ? { kind: 'invalid', error: 'empty' }
-    : { kind: 'read', cameras }
+  try {
+    // What is not an object has no such properties.
+    const { kind, version, cameras: given } = Object(JSON.parse(text))
+    if (kind !== 'my-cameras' || !Array.isArray(given) || typeof version !== 'number')
+      return { kind: 'invalid', error: 'otherShape' }
+    if (version > VERSION) return { kind: 'invalid', error: 'newerVersion' }
+    const { cameras } = joinCameras([], given.flatMap(savedOf))
+    return cameras.length === 0 && given.length > 0
+      ? { kind: 'invalid', error: 'empty' }
+      : { kind: 'read', cameras }
+  } catch {
+    return { kind: 'invalid', error: 'notJson' }
+  }
 }
 
 export function buildMyCameras(cameras: readonly SavedCamera[]): string {
@@ -80,28 +83,20 @@ export function renameCamera(mine: readonly SavedCamera[], id: string, name: str
 }
 
 function savedOf(given: unknown): SavedCamera[] {
-  if (!isRecord(given) || typeof given.id !== 'string' || !CAMERA_ID.test(given.id)) return []
-  const knownAs = typeof given.knownAs === 'string' ? given.knownAs.slice(0, MAX_NAME_LENGTH) : given.id
+  const { id, ownName, knownAs } = Object(given)
+  if (typeof id !== 'string' || !CAMERA_ID.test(id)) return []
   return [
-    { id: given.id, ownName: typeof given.ownName === 'string' ? nameOf(given.ownName) : null, knownAs },
+    {
+      id,
+      ownName: typeof ownName === 'string' ? nameOf(ownName) : null,
+      knownAs: typeof knownAs === 'string' ? knownAs.slice(0, MAX_NAME_LENGTH) : id,
+    },
   ]
 }
 
 function nameOf(given: string): string | null {
   const name = given.trim().slice(0, LONGEST_NAME)
   return name === '' ? null : name
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null
 }
 
 const KEY = 'my-cameras'
@@ -147,12 +142,9 @@ export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonl
 }
 
 /** Adds cameras to the visitor's, and shows the message that `messageOf` returns for the number of new ones. */
-export function useAddCameras(): (
-  cameras: readonly SavedCamera[],
-  messageOf: (added: number) => string,
-) => void {
+export function useAddCameras() {
   const { t } = useTranslations()
-  return (cameras, messageOf) => {
+  return (cameras: readonly SavedCamera[], messageOf: (added: number) => string) => {
     const { added } = joinCameras(readMyCameras(), cameras)
     const isStored = storeMyCameras((mine) => joinCameras(mine, cameras).cameras)
     if (!isStored) void toasts.show({ kind: 'warning', message: t('camera.notStored') })

@@ -52,7 +52,7 @@ export const ALL_CAMERAS: CamerasParams = { ...DEFAULTS, shared: null }
 
 /** As many ids as are sure to fit an address of 8,000 characters; more are not read. */
 export const MOST_SHARED = 200
-const CAMERA_ID = /^[a-z0-9-]{1,120}$/
+export const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 
 /** Reads an address from `?` on, ignoring what it does not understand. */
 export function parseCamerasAddress(search: string): CamerasParams {
