@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link, Redirect, useLocation } from 'wouter'
-import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
-import { missingAddress } from '../../contract/missing-address.ts'
-import {
-  pageAnchor,
-  type ReportSection,
-  readAddressOf,
-  readPath,
-  reportPath,
-  sectionOf,
-} from '../../contract/pages.ts'
+import { Link } from 'wouter'
+import { pageAnchor, readAddressOf, readPath, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { useResponse } from '../api/query-client.ts'
-import { Loading, QueryFailed, ReloadDocument } from '../api/query-view.tsx'
+import { QueryView } from '../api/query-view.tsx'
 import { useSite } from '../api/site-context.tsx'
 import type { Boot } from '../boot.ts'
-import { MissingPage } from '../features/missing/lazy-missing.tsx'
 import { ProseSections } from '../features/prose/prose.tsx'
 import { ReadableText } from '../features/read-page/readable-text.tsx'
 import reportStyles from '../features/report-page/report-view.module.css'
@@ -31,53 +21,25 @@ import { chevronLeftIcon, descriptionIcon, downloadIcon } from '../ui/icon-paths
 import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './read-page.module.css'
+import { ReportAt } from './report-at.tsx'
 
 /** The text of one report, at the address of its own page followed by `/read`. */
 export function ReadPage() {
-  const [path] = useLocation()
-  const address = readAddressOf(path)
-  if (address === null) return <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />
-  return <ReadScreen {...address} />
-}
-
-/** The text of the report at an address: loading, failed or loaded. */
-function ReadScreen({ section, id }: { section: ReportSection; id: string }) {
   const { t } = useTranslations()
-  const state = useResponse('getReport', { id })
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div className="page">
-          <TextLoading />
-        </div>
-      )
-    case 'failed':
-      if (state.status === 404)
-        return <MissingPage kind={section === 'metrics' ? 'figures' : 'report'} path={null} />
-      // The report was taken down while this tab was open. The server's page at this address says why.
-      if (state.status === 410) return <ReloadDocument />
-      return (
-        <div className="page">
-          <QueryFailed state={state} title={t('read.failed')} headingLevel={2}>
-            {t('failed.pageHint')}
-          </QueryFailed>
-        </div>
-      )
-    case 'loaded': {
-      const { report } = state.response
-      if (sectionOf(report.category) !== section) return <Redirect to={readPath(report)} replace />
-      return <ReadView report={report} />
-    }
-  }
-}
-
-function TextLoading() {
   return (
-    <Loading>
-      <Skeleton bars={['long', 'full', 'full', 'full', 'medium']} />
-    </Loading>
+    <ReportAt
+      addressOf={readAddressOf}
+      pathOf={readPath}
+      failed={t('read.failed')}
+      bars={<Skeleton bars={TEXT} />}
+    >
+      {({ report }) => <ReadView report={report} />}
+    </ReportAt>
   )
 }
+
+/** Gray bars in the shape of the text. */
+const TEXT = ['long', 'full', 'full', 'full', 'medium'] as const
 
 function ReadView({ report }: { report: Report }) {
   const { t, language } = useTranslations()
@@ -161,28 +123,24 @@ function ReportText({ report }: { report: Report }) {
 
 function FetchedText({ report }: { report: Report }) {
   const { t } = useTranslations()
-  const state = useResponse('getReadable', { id: report.id })
-  switch (state.kind) {
-    case 'loading':
-      return <TextLoading />
-    case 'failed':
-      return (
-        <QueryFailed state={state} title={t('read.failed')} headingLevel={2}>
-          {t('failed.pageHint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return (
+  return (
+    <QueryView
+      state={useResponse('getReadable', { id: report.id })}
+      bars={<Skeleton bars={TEXT} />}
+      failed={{ title: t('read.failed'), hint: t('failed.pageHint'), headingLevel: 2 }}
+    >
+      {(readable) => (
         <div id={TEXT_ID} data-report={report.id}>
-          {state.response.kind === 'reviewed' ? null : <PageLinks count={report.file.pages ?? 0} />}
+          {readable.kind === 'reviewed' ? null : <PageLinks count={report.file.pages ?? 0} />}
           <ReadableText
             report={report}
-            readable={state.response}
+            readable={readable}
             prose={(sections) => <ProseSections sections={sections} />}
           />
         </div>
-      )
-  }
+      )}
+    </QueryView>
+  )
 }
 
 function PageLinks({ count }: { count: number }) {

@@ -1,8 +1,5 @@
 import { Suspense } from 'react'
-import { Redirect, useLocation } from 'wouter'
-import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
-import { missingAddress } from '../../contract/missing-address.ts'
-import { reportAddressOf } from '../../contract/pages.ts'
+import { reportAddressOf, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 import type { Incident } from '../../contract/tim-report.ts'
 import { INCIDENTS_IN_TABLE } from '../api/long-list.ts'
@@ -13,35 +10,43 @@ import { explainedColumns, incidentTable } from '../features/incidents/incident-
 import styles from '../features/incidents/incidents.module.css'
 import { IncidentsCsv, IncidentsOf } from '../features/incidents/incidents.tsx'
 import { ReportNumbers, YearNumbers } from '../features/metrics/report-numbers.tsx'
-import { MissingPage } from '../features/missing/lazy-missing.tsx'
-import { ReportScreen } from '../features/report-page/report-view.tsx'
+import { ReportView } from '../features/report-page/report-view.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ReportAt } from './report-at.tsx'
 
 /** The page of one report, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
 export function ReportPage() {
-  const [path] = useLocation()
-  const address = reportAddressOf(path)
-  if (address === null) return <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />
+  const { t } = useTranslations()
   return (
-    <ReportScreen
-      section={address.section}
-      id={address.id}
-      missing={<MissingPage kind={address.section === 'metrics' ? 'figures' : 'report'} path={null} />}
-      numbers={(report) =>
-        report.dataUrl === null ? (
-          <YearNumbers report={report} />
-        ) : (
-          <Suspense fallback={<Skeleton bars={['long', 'full', 'full', 'full']} />}>
-            {report.category === 'services_incidentManagement_tim' ? (
-              <ReportIncidents report={report} />
-            ) : (
-              <ReportNumbers report={report} />
-            )}
-          </Suspense>
-        )
+    <ReportAt
+      addressOf={reportAddressOf}
+      pathOf={reportPath}
+      failed={t('reportPage.failed')}
+      bars={
+        <>
+          <Skeleton bars={['short']} />
+          <Skeleton bars={['long', 'medium']} size="title" />
+          <Skeleton bars={['medium', 'medium', 'long']} />
+        </>
       }
-    />
+    >
+      {(found) => (
+        <ReportView found={found}>
+          <Numbers report={found.report} />
+        </ReportView>
+      )}
+    </ReportAt>
+  )
+}
+
+function Numbers({ report }: { report: Report }) {
+  if (report.dataUrl === null) return <YearNumbers report={report} />
+  const isOfIncidents = report.category === 'services_incidentManagement_tim'
+  return (
+    <Suspense fallback={<Skeleton bars={['long', 'full', 'full', 'full']} />}>
+      {isOfIncidents ? <ReportIncidents report={report} /> : <ReportNumbers report={report} />}
+    </Suspense>
   )
 }
 

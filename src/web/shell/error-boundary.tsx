@@ -1,34 +1,22 @@
 import { Component, type ReactNode } from 'react'
 
-interface ErrorBoundaryProps {
-  /** Shown instead of the children once one has failed. */
+/**
+ * Keeps an error in one part from breaking the whole page: `fallback` is shown instead, until `resetKey` changes. React
+ * logs the error to the console. A class, because React has no hook for this.
+ */
+export class ErrorBoundary extends Component<{
   fallback: ReactNode
-  /** When it changes, the children are rendered again. */
   resetKey?: string
   children: ReactNode
-}
+}> {
+  override state = { hasFailed: false }
 
-interface ErrorBoundaryState {
-  hasFailed: boolean
-  resetKey: string | undefined
-}
-
-/**
- * Keeps an error in one part from breaking the whole page. React logs the error to the console.
- * A class, because React has no hook for this.
- */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey }
-
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  static getDerivedStateFromProps(
-    props: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): ErrorBoundaryState | null {
-    return props.resetKey === state.resetKey ? null : { hasFailed: false, resetKey: props.resetKey }
+  override componentDidUpdate({ resetKey }: { resetKey?: string }): void {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false })
   }
 
   override render(): ReactNode {

@@ -1,11 +1,9 @@
 import { lazy, type ReactNode } from 'react'
-import { Link, Redirect } from 'wouter'
+import { Link } from 'wouter'
 import type { Category } from '../../../contract/category.ts'
-import { pagePath, type ReportSection, readPath, reportPath, sectionOf } from '../../../contract/pages.ts'
+import { pagePath, readPath, reportPath, sectionOf } from '../../../contract/pages.ts'
 import type { Report, ReportWithNeighbors } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
-import { useResponse } from '../../api/query-client.ts'
-import { Loading, QueryFailed, ReloadDocument } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { reportKind, reportsPlace } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -26,49 +24,8 @@ import { pictureAsPdfIcon } from './icon-paths.ts'
 import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-sections.tsx'
 import styles from './report-view.module.css'
 
-/**
- * The report at an address: loading, failed or loaded. An unknown id shows "not found"; a report of another section redirects to its address.
- */
-export function ReportScreen(props: {
-  section: ReportSection
-  id: string
-  /** Shown when no report has the id. */
-  missing: ReactNode
-  /** Renders the report's numbers, after its summary. */
-  numbers: (report: Report) => ReactNode
-}) {
-  const { section, id, missing, numbers } = props
-  const { t } = useTranslations()
-  const state = useResponse('getReport', { id })
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <Loading className="page">
-          <Skeleton bars={['short']} />
-          <Skeleton bars={['long', 'medium']} size="title" />
-          <Skeleton bars={['medium', 'medium', 'long']} />
-        </Loading>
-      )
-    case 'failed':
-      if (state.status === 404) return missing
-      // It was removed while this tab was open; the server's page at this address says why.
-      if (state.status === 410) return <ReloadDocument />
-      return (
-        <div className="page">
-          <QueryFailed state={state} title={t('reportPage.failed')} headingLevel={2}>
-            {t('failed.pageHint')}
-          </QueryFailed>
-        </div>
-      )
-    case 'loaded': {
-      const { report } = state.response
-      if (sectionOf(report.category) !== section) return <Redirect to={reportPath(report)} replace />
-      return <ReportView found={state.response}>{numbers(report)}</ReportView>
-    }
-  }
-}
-
-function ReportView({ found, children }: { found: ReportWithNeighbors; children: ReactNode }) {
+/** A report's own page. `children`: its numbers, after its summary. */
+export function ReportView({ found, children }: { found: ReportWithNeighbors; children: ReactNode }) {
   const { report } = found
   const { t } = useTranslations()
   const site = useSite()
