@@ -2,26 +2,29 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import type { PagePictures } from '../../src/content/pdf/page-pictures.ts'
 import { buildProblem } from '../../src/server/http/problem-reply.ts'
 import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
 import type { SnapshotSource } from '../../src/server/snapshot/draft-responses.ts'
 import { ResponseCache } from '../../src/server/snapshot/response-cache.ts'
 import { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
-import { buildHeaders } from './header-rules.ts'
-import { NO_REQUEST_ID } from './list-gone.ts'
-import { countResponses, listResponses, type RenderExported } from './list-responses.ts'
-import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
-import { ignoreMissing, LIST_FILE, LIST_HEAD, publishSnapshot, SITE_DIR } from './out-folder.ts'
-import { buildRedirects } from './redirect-rules.ts'
-import { buildSiteRules, groupResponses, NOTHING_THERE, type SiteRules } from './site-rules.ts'
+import { listResponses, NO_REQUEST_ID } from './list-responses.ts'
+import { buildNginxMaps } from './nginx-maps.ts'
+import { buildNginxServer } from './nginx-server.ts'
 import {
   type EarlierSnapshot,
+  ignoreMissing,
+  LIST_FILE,
+  LIST_HEAD,
   type ListedResponse,
+  publishSnapshot,
   readEarlierSnapshot,
-  type WrittenResponse,
+  SITE_DIR,
   writeResponse,
-} from './written-files.ts'
+} from './out-folder.ts'
+import { buildHeaders, buildRedirects } from './redirect-rules.ts'
+import { buildSiteRules, groupResponses, NOTHING_THERE, type SiteRules } from './site-rules.ts'
 
 export interface ExportOptions {
   outDir: string
@@ -77,42 +80,23 @@ async function writeResponses(
   folder: string,
   { snapshot, earlier, effort, pictures, onProgress }: Writing,
 ): Promise<{ listed: ListedResponse[]; changed: number }> {
-  const all = countResponses(snapshot)
-  const listed: ListedResponse[] = []
-  let changed = 0
-  const write = async (render: RenderExported) => {
-    const response = await render()
-    return response === null ? null : writeResponse(folder, response, earlier)
+  const all = listResponses(snapshot, effort, pictures)
+  const limit = pLimit(availableParallelism())
+  let done = 0
+  const written = await limit
+    .map(all, async (render) => {
+      const response = await render()
+      const one = response === null ? null : await writeResponse(folder, response, earlier)
+      onProgress(++done, all.length)
+      return one
+    })
+    // After a failure nothing else is written.
+    .finally(() => limit.clearQueue())
+  const found = written.filter((one) => one !== null)
+  return {
+    listed: found.map(({ listed }) => listed),
+    changed: found.filter(({ isChanged }) => isChanged).length,
   }
-  for await (const written of inOrder(
-    listResponses(snapshot, effort, pictures),
-    write,
-    availableParallelism(),
-  )) {
-    if (written === null) continue
-    listed.push(written.listed)
-    if (written.isChanged) changed++
-    onProgress(listed.length, all)
-  }
-  return { listed, changed }
-}
-
-/** The results of `write` for each response, in order, with `atOnce` in progress at a time. */
-async function* inOrder(
-  responses: AsyncIterable<RenderExported>,
-  write: (render: RenderExported) => Promise<WrittenResponse | null>,
-  atOnce: number,
-): AsyncGenerator<WrittenResponse | null> {
-  const underWay: Promise<WrittenResponse | null>[] = []
-  for await (const response of responses) {
-    const written = write(response)
-    // A failure is reported when its response is due.
-    written.catch(() => undefined)
-    underWay.push(written)
-    const first = underWay.length > atOnce ? underWay.shift() : undefined
-    if (first !== undefined) yield await first
-  }
-  for (const last of underWay) yield await last
 }
 
 const NGINX_MAPS = 'nginx/maps.conf'

@@ -1,8 +1,8 @@
-import { DEFAULT_LANGUAGE, languagePrefix } from '../../src/contract/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
 import { missingKindOf } from '../../src/contract/missing-address.ts'
 import { pagePath, REPORT_SECTIONS, readPath, reportPath, sectionOf } from '../../src/contract/pages.ts'
-import { gonePageFile, missingPageFile } from './list-gone.ts'
-import type { SiteRules } from './site-rules.ts'
+import { gonePageFile, missingPageFile } from './list-responses.ts'
+import type { RuleGroup, SiteRules } from './site-rules.ts'
 
 /**
  * The same redirects for hosts that read a `_redirects` file: the first matching line counts, and an existing file
@@ -82,4 +82,34 @@ function* movedLines({ reports, languages }: SiteRules): Generator<string> {
       }
     }
   }
+}
+
+/** Path patterns, in the format of `_headers`, of groups with as many addresses as the site has pages. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  page: LANGUAGES.map((language) => `${languagePrefix(language)}/app/*`),
+  home: LANGUAGES.map((language) => `${languagePrefix(language)}/`),
+  call: ['/api/api/Documents/*', '/api/api/Pages/*', '/api/api/Metrics/*', '/api/api/Notices/*'],
+}
+
+/**
+ * The headers of every file, for hosts that read a `_headers` file. Groups that share a folder are listed
+ * by their files' addresses. Includes types, because not every host knows all extensions. Pure.
+ */
+export function buildHeaders(groups: readonly RuleGroup[]): string {
+  const blocks = groups.flatMap(({ name, headers, responses }) =>
+    PLACES[name] === undefined
+      ? responses.map((one) =>
+          blockOf(`/${one.file.split('/').map(encodeURIComponent).join('/')}`, one.headers),
+        )
+      : PLACES[name].map((place) => blockOf(place, headers)),
+  )
+  return `# Made by "npm run export".\n${blocks.join('\n')}\n`
+}
+
+/** Omits headers that differ between addresses of the same pattern. */
+function blockOf(place: string, headers: RuleGroup['headers']): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [`  ${name}: ${value}`] : [],
+  )
+  return [place, ...lines].join('\n')
 }

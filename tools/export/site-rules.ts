@@ -8,8 +8,7 @@ import type { Report } from '../../src/contract/report.ts'
 import { liveFactsOf } from '../../src/contract/shown-feed.ts'
 import { siteSearchPath } from '../../src/contract/site-search.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
-import type { ExportedResponse } from './exported-response.ts'
-import { GONE_DIR } from './list-gone.ts'
+import { type ExportedResponse, GONE_DIR } from './list-responses.ts'
 
 /** All that a web server must know besides the files. */
 export interface SiteRules {

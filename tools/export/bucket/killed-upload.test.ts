@@ -7,10 +7,9 @@ import { expect, test } from 'vitest'
 import { aFolder } from '../../../src/server/testing/a-folder.ts'
 import { aReport, aSiteContent } from '../../../src/server/testing/a-site.ts'
 import { isEveryCase } from '../../testing/test-cases.ts'
-import { LIST_FILE } from '../out-folder.ts'
+import { LIST_FILE, type ListedResponse } from '../out-folder.ts'
 import { aBucket, type TestBucket } from '../testing/a-bucket.ts'
 import { exportContent } from '../testing/an-export.ts'
-import type { ListedResponse } from '../written-files.ts'
 import { objectKey, type Pointer } from './upload-snapshot.ts'
 
 const UPLOAD_FILE = fileURLToPath(new URL('../testing/upload-process.ts', import.meta.url))

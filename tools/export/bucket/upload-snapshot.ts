@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { splitCsvAddress } from '../../../src/server/http/table-format.ts'
-import { LIST_FILE, SITE_DIR } from '../out-folder.ts'
-import { type ListedResponse, readEarlierSnapshot } from '../written-files.ts'
+import { LIST_FILE, type ListedResponse, readEarlierSnapshot, SITE_DIR } from '../out-folder.ts'
 import type { Bucket } from './bucket.ts'
 
 /** The object that names the current snapshot. A CDN that reads it follows each upload. */

@@ -7,7 +7,7 @@ import { aServer } from '../../../src/server/testing/a-server.ts'
 import { aSiteContent, renderPlainly } from '../../../src/server/testing/a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memory-folder.ts'
 import { type ExportOptions, type ExportOutcome, exportSite } from '../export-site.ts'
-import type { ExportedResponse } from '../exported-response.ts'
+import type { ExportedResponse } from '../list-responses.ts'
 import { CURRENT, LIST_FILE } from '../out-folder.ts'
 
 /** A site, once served by a server and once exported. */

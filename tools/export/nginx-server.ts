@@ -1,10 +1,121 @@
 import { headersFor } from '../../src/server/http/security-headers.ts'
-import { exportedHeaders } from './exported-response.ts'
-import { headerLines } from './nginx-headers.ts'
-import { NOTHING_THERE, type SiteRules } from './site-rules.ts'
+import { exportedHeaders } from './list-responses.ts'
+import { NOTHING_THERE, type RuleGroup, type SiteRules, TABLE_PATTERN } from './site-rules.ts'
+
+/** What goes into the \`server\` block: what is a file, what the server behind handles, and what is neither. Pure. */
+export function buildNginxServer(rules: SiteRules): string {
+  const { groups, server } = rules
+  const [tables = [], files = []] = [true, false].map((isTable) =>
+    groups
+      .filter(({ name }) => name.startsWith('table_') === isTable)
+      .map((group) => location(group, server !== null)),
+  )
+  return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
+# Needs maps.conf in the http block${server === null ? '' : ', and there an upstream named "traffic_site" that leads to the server'}.
+charset off;
+gzip off;
+etag on;
+absolute_redirect off;
+merge_slashes off;
+recursive_error_pages on;
+error_page 404 = @export_nothing;
+error_page 418 = ${server === null ? '@export_server_away' : '@export_server'};
+error_page 413 = @export_too_large;
+
+if ($export_is_large) {
+    return 413;
+}
+# Whatever is not reading is for the server: forms without scripts, preflights.
+if ($request_method !~ ^(?:GET|HEAD)$) {
+    return 418;
+}
+${[...tables, ...(tables.length === 0 ? [] : [TABLE_LOCATION]), ...files].join('\n')}
+${nginxFallbacks(rules)}
+`
+}
+
+/** In braces, because letters may follow. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
+const ADDRESS = '${export_address}'
+
+/** Tables are reached only through the rewrite below, which chooses the format. */
+function location(group: RuleGroup, hasServer: boolean): string {
+  const { name, suffix } = group
+  const isTable = name.startsWith('table_')
+  const pattern = group.pattern.replace(
+    /^\^(.*)\$$/,
+    `^(?<export_address>$1)${isTable ? `\\${suffix}` : ''}$`,
+  )
+  const file = `${ADDRESS}${suffix}`
+  const isNewerCode = hasServer && name.startsWith('file_assets_')
+  const isPage = name === 'page' || name === 'home'
+  const missing = isPage ? '@export_no_page' : isNewerCode ? '@export_server' : '@export_nothing'
+  return [
+    `location ~ ${quoted(pattern)} {`,
+    ...(isTable || name.startsWith('gone_') ? ['    internal;'] : []),
+    ...(name === 'page' ? ['    if ($export_is_search) {', '        return 418;', '    }'] : []),
+    headerLines(group),
+    `    try_files ${file}$export_packing ${file} ${missing};`,
+    '}',
+  ].join('\n')
+}
+
+/** Without tables it would rewrite forever. */
+const TABLE_LOCATION = `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
+    rewrite ^ ${ADDRESS}$export_table last;
+}`
+
+/** Type and headers of a group's responses, as the lines of a location. Pure. */
+function headerLines(group: RuleGroup): string {
+  const always = group.name.startsWith('gone_') ? ' always' : ''
+  const lines = Object.entries(group.headers)
+    .filter(([name]) => name !== 'Content-Type')
+    .map(([name, header]) => {
+      const value = typeof header === 'string' ? headerValue(name, header) : variableOf(group, name)
+      return `    add_header ${name} ${value}${always};`
+    })
+  return [
+    '    types { }',
+    `    default_type ${typeOf(group)};`,
+    ...(group.hasRanges ? [] : ['    max_ranges 0;']),
+    ...(group.name.startsWith('gone_') ? ['    etag off;'] : []),
+    ...lines,
+    '    add_header Content-Encoding $export_encoding;',
+    // The server sends no date with prepared responses: its validators distinguish versions.
+    ...(group.hasRanges ? [] : ['    add_header Last-Modified "";']),
+  ].join('\n')
+}
+
+function typeOf({ name, headers }: RuleGroup): string {
+  const type = headers['Content-Type']
+  if (typeof type !== 'string') throw new Error(`Responses of the group ${name} differ in type`)
+  return quoted(type)
+}
+
+/** A file is saved instead of shown if its address requests it. */
+export function headerValue(name: string, value: string): string {
+  const text = quoted(value)
+  return name === 'Content-Disposition' ? text.replace(/^"inline;/, '"$export_disposition;') : text
+}
+
+export function variableOf({ name }: RuleGroup, header: string): string {
+  return `$export_${name}_${header.toLowerCase().replaceAll('-', '_')}`
+}
+
+/** A quoted nginx string. `$` would start a variable; in patterns it may only be at the end. */
+function quoted(text: string): string {
+  if (/\$(?!$|\))/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
+  return quotedKey(text)
+}
+
+/** The same where nginx expands no variables: the left side of a map. */
+export function quotedKey(text: string): string {
+  if (/[\r\n\0]/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
 
 /** Rules for what no file serves: calls to the server, redirects, and messages for missing addresses. Pure. */
-export function nginxFallbacks(rules: SiteRules): string {
+function nginxFallbacks(rules: SiteRules): string {
   const { serverPaths, removedFiles } = rules
   const proxied = serverPaths.map((path) => `${locationOf(path)} {\n    return 418;\n}`)
   const gone = removedFiles.map(

@@ -1,6 +1,5 @@
-import { nginxFallbacks } from './nginx-fallbacks.ts'
-import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx-headers.ts'
-import { type RuleGroup, type SiteRules, TABLE_PATTERN } from './site-rules.ts'
+import { headerValue, quotedKey, variableOf } from './nginx-server.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /** The part for the `http` block: values that the locations look up. Pure. */
 export function buildNginxMaps({ groups, removedIds, languages, hasCameras }: SiteRules): string {
@@ -86,69 +85,6 @@ ${removedMap('$export_called', '$export_gone_call', removedIds)}
 ${maps.join('\n')}
 `
 }
-
-/** What goes into the \`server\` block: what is a file, what the server behind handles, and what is neither. Pure. */
-export function buildNginxServer(rules: SiteRules): string {
-  const { groups, server } = rules
-  const [tables = [], files = []] = [true, false].map((isTable) =>
-    groups
-      .filter(({ name }) => name.startsWith('table_') === isTable)
-      .map((group) => location(group, server !== null)),
-  )
-  return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
-# Needs maps.conf in the http block${server === null ? '' : ', and there an upstream named "traffic_site" that leads to the server'}.
-charset off;
-gzip off;
-etag on;
-absolute_redirect off;
-merge_slashes off;
-recursive_error_pages on;
-error_page 404 = @export_nothing;
-error_page 418 = ${server === null ? '@export_server_away' : '@export_server'};
-error_page 413 = @export_too_large;
-
-if ($export_is_large) {
-    return 413;
-}
-# Whatever is not reading is for the server: forms without scripts, preflights.
-if ($request_method !~ ^(?:GET|HEAD)$) {
-    return 418;
-}
-${[...tables, ...(tables.length === 0 ? [] : [TABLE_LOCATION]), ...files].join('\n')}
-${nginxFallbacks(rules)}
-`
-}
-
-/** In braces, because letters may follow. */
-// biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
-const ADDRESS = '${export_address}'
-
-/** Tables are reached only through the rewrite below, which chooses the format. */
-function location(group: RuleGroup, hasServer: boolean): string {
-  const { name, suffix } = group
-  const isTable = name.startsWith('table_')
-  const pattern = group.pattern.replace(
-    /^\^(.*)\$$/,
-    `^(?<export_address>$1)${isTable ? `\\${suffix}` : ''}$`,
-  )
-  const file = `${ADDRESS}${suffix}`
-  const isNewerCode = hasServer && name.startsWith('file_assets_')
-  const isPage = name === 'page' || name === 'home'
-  const missing = isPage ? '@export_no_page' : isNewerCode ? '@export_server' : '@export_nothing'
-  return [
-    `location ~ ${quoted(pattern)} {`,
-    ...(isTable || name.startsWith('gone_') ? ['    internal;'] : []),
-    ...(name === 'page' ? ['    if ($export_is_search) {', '        return 418;', '    }'] : []),
-    headerLines(group),
-    `    try_files ${file}$export_packing ${file} ${missing};`,
-    '}',
-  ].join('\n')
-}
-
-/** Without tables it would rewrite forever. */
-const TABLE_LOCATION = `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
-    rewrite ^ ${ADDRESS}$export_table last;
-}`
 
 /** The value of a header by address; addresses that are not listed have no such header. */
 function valueMap(variable: string, name: string, values: ReadonlyMap<string, string>): string {
