@@ -31,8 +31,13 @@ function round(value: number): string {
 }
 
 export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** The largest of the smallest values that make up this share; 1: of all of them. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const value = sorted[Math.round((sorted.length - 1) / 2)]
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
   if (value === undefined) throw new Error('Nothing was measured')
   return value
 }

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, createServer, get as getHttp } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,9 +8,9 @@ import { onePagePdf, stream } from '../../tests/pdf/written-pdf.ts'
 import { listenLocally } from '../testing/local-server.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { recordOf } from './camera-feed.ts'
-import { type Figure, figure } from './figure.ts'
+import { type Figure, figure, percentile } from './figure.ts'
 import { requestEverything } from './measure-memory.ts'
-import { sendEvenly, type Waits, waitOf } from './send-evenly.ts'
+import { sendEvenly } from './send-requests.ts'
 
 /** As many districts as the largest deployment that one process serves. */
 const HOSTS = Array.from({ length: 7 }, (_, index) => `district-${index + 1}.example.gov`)
@@ -78,100 +78,73 @@ async function measureMemory(server: RunningServer): Promise<Figure[]> {
   ]
 }
 
-/** What happens to one site while the visitors of another are measured. */
-interface Situation {
-  name: string
-  seconds: number
-  /** Returns a function that ends it. */
-  begin: () => Promise<() => Promise<void>>
-  /** Whether waits have a budget in comparison with the undisturbed ones. */
-  hasBudget: boolean
-}
+/** What happens to one site while the visitors of another are measured; returns a function that ends it. */
+type Situation = () => Promise<() => Promise<void>>
 
 async function measureWaits(
-  server: RunningServer,
+  { url }: RunningServer,
   sitesDir: string,
   flood: Awaited<ReturnType<typeof openFlood>>,
   seconds: number,
 ): Promise<Figure[]> {
   const content = join(sitesDir, NOISY, 'content')
-  const situations: Situation[] = [
-    {
-      name: 'another has a problem in every report',
-      seconds,
-      begin: () => breakReports(content),
-      hasBudget: true,
-    },
-    {
-      name: 'another has a PDF that takes minutes',
-      seconds,
-      begin: () => addHostilePdf(content),
-      hasBudget: true,
-    },
-    {
-      name: 'another has a flood of cameras',
-      seconds: Math.max(seconds, FLOOD_SECONDS),
-      begin: async () => flood.begin(),
-      hasBudget: true,
-    },
-    {
-      name: 'another changes all its reports three times',
-      seconds,
-      begin: () => publishAgain(content, seconds),
-      hasBudget: false,
-    },
+  const longer = Math.max(seconds, FLOOD_SECONDS)
+  return [
+    ...(await compareWaits('has a problem in every report', () => breakReports(content), url, seconds)),
+    ...(await compareWaits('has a PDF that takes minutes', () => addHostilePdf(content), url, seconds)),
+    ...(await compareWaits('has a flood of cameras', async () => flood.begin(), url, longer)),
+    ...(await compareWaits(PUBLISHES, () => publishAgain(content, seconds), url, seconds)),
+    figure('Lists of the flood that were polled', flood.polls(), ''),
   ]
-  const figures: Figure[] = []
-  for (const situation of situations) figures.push(...(await compareWaits(server.url, situation)))
-  return [...figures, figure('Lists of the flood that were polled', flood.polls(), '')]
 }
+
+/** Has no budget: whoever changes everything at once may be noticed. */
+const PUBLISHES = 'changes all its reports three times'
 
 /** Measures in turns with and without the situation, so that whatever else the machine does affects both alike. */
-async function compareWaits(url: string, { name, seconds, begin, hasBudget }: Situation): Promise<Figure[]> {
-  const [undisturbed, disturbed]: [Waits[], Waits[]] = [[], []]
+async function compareWaits(name: string, begin: Situation, url: string, seconds: number): Promise<Figure[]> {
+  const requests = {
+    addresses: ADDRESSES.map((path) => url + path),
+    headers: { host: QUIET, 'accept-encoding': 'br' },
+    perSecond: REQUESTS_PER_SECOND,
+  }
+  const load = () => sendEvenly(requests, AbortSignal.timeout(seconds * 1000))
+  const [undisturbed, disturbed]: [number[], number[]] = [[], []]
+  let failures = 0
   for (let turn = 0; turn < TURNS; turn++) {
-    undisturbed.push(await load(url, seconds))
+    const before = await load()
     const end = await begin()
-    disturbed.push(await load(url, seconds))
+    const meanwhile = await load()
     await end()
+    undisturbed.push(...before.waits)
+    disturbed.push(...meanwhile.waits)
+    failures += before.failed + meanwhile.failed
     await delay(SETTLE_MS)
   }
-  const before = waitOf(0.99, undisturbed.flat())
+  const before = percentile(undisturbed, 0.99)
+  const budget = name === PUBLISHES ? null : before * MOST_LONGER
   return [
-    figure(`99 of 100 visitors of a site wait at most, undisturbed`, before, 'ms'),
-    figure(`  while ${name}`, waitOf(0.99, disturbed.flat()), 'ms', hasBudget ? before * MOST_LONGER : null),
-    ...[undisturbed, disturbed].flatMap((waits) => [
-      figure(`  ${waits === disturbed ? 'then' : 'undisturbed'}: median`, waitOf(0.5, waits.flat()), 'ms'),
-      figure('    999 of 1,000 at most', waitOf(0.999, waits.flat()), 'ms'),
-      figure('    the last one', waitOf(1, waits.flat()), 'ms'),
-    ]),
-    figure('  failed', [...undisturbed, ...disturbed].flat().filter((wait) => wait === null).length, '', 0),
+    figure('99 of 100 visitors of a site wait at most, undisturbed', before, 'ms'),
+    figure(`  while another ${name}`, percentile(disturbed, 0.99), 'ms', budget),
+    figure('  the last one, undisturbed', Math.max(...undisturbed), 'ms'),
+    figure('  the last one meanwhile', Math.max(...disturbed), 'ms'),
+    figure('  failed', failures, '', 0),
   ]
 }
 
-function load(url: string, seconds: number): Promise<Waits> {
-  const headers = { host: QUIET, 'accept-encoding': 'br' }
-  const addresses = ADDRESSES.map((path) => url + path)
-  return sendEvenly({ addresses, headers, seconds, perSecond: REQUESTS_PER_SECOND })
-}
-
-/** Returns a function that undoes it. */
 async function breakReports(content: string): Promise<() => Promise<void>> {
-  const whole = await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, 'sumary: Misspelled.'))
+  const whole = await rewriteReports(content, 'sumary: Misspelled.')
   return async () => {
     for (const [path, text] of whole) await writeFile(path, text)
   }
 }
 
-/** Returns a function that undoes it. */
 async function addHostilePdf(content: string): Promise<() => Promise<void>> {
   const [pdf = ''] = (await readdir(join(content, 'files'))).filter((file) => file.endsWith('.pdf'))
   const path = join(content, 'files', pdf)
   const good = await readFile(path)
-  await writeFile(
-    path,
-    onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) }),
-  )
+  const text = stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true)
+  await writeFile(path, onePagePdf({ content: text }))
   return () => writeFile(path, good)
 }
 
@@ -179,9 +152,7 @@ async function addHostilePdf(content: string): Promise<() => Promise<void>> {
 async function publishAgain(content: string, seconds: number): Promise<() => Promise<void>> {
   const publish = async () => {
     for (const time of ['first', 'second', 'third']) {
-      await rewriteReports(content, (text) =>
-        text.replace(/^summary: .*$/m, `summary: Changed for the ${time} time.`),
-      )
+      await rewriteReports(content, `summary: Changed for the ${time} time.`)
       await delay((seconds * 1000) / 3)
     }
   }
@@ -189,18 +160,13 @@ async function publishAgain(content: string, seconds: number): Promise<() => Pro
   return () => published
 }
 
-/** Returns the original records by path. */
-async function rewriteReports(
-  content: string,
-  rewrite: (text: string) => string,
-): Promise<Map<string, string>> {
-  const reports = join(content, 'reports')
+/** Gives every report another summary. Returns the original records by path. */
+async function rewriteReports(content: string, summary: string): Promise<Map<string, string>> {
   const before = new Map<string, string>()
-  for (const name of (await readdir(reports)).filter((file) => file.endsWith('.yaml'))) {
-    const path = join(reports, name)
+  for await (const path of glob(join(content, 'reports/*.yaml'))) {
     const text = await readFile(path, 'utf8')
     before.set(path, text)
-    await writeFile(path, rewrite(text))
+    await writeFile(path, text.replace(/^summary: .*$/m, summary))
   }
   return before
 }
