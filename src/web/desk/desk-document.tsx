@@ -1,67 +1,31 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
+import type { DeskFrame, DeskRole, DeskView } from '../../contract/desk-view.ts'
+import { capitalized } from '../messages/names.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 
 /** The view of one page. */
 export type ViewOf<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-const TASKS = [
-  {
-    task: 'publish',
-    title: 'Publish',
-    text: 'Publish a report from a PDF, or figures from Excel.',
-    roles: ['author', 'publisher'],
-  },
-  {
-    task: 'notices',
-    title: 'Notices',
-    text: 'Warn visitors about a closure or a storm, and end the warning.',
-    roles: ['author', 'publisher'],
-  },
-  {
-    task: 'reports',
-    title: 'Reports',
-    text: 'Correct a report’s text, take it down, or move it to the archive.',
-    roles: ['author', 'publisher'],
-  },
-  {
-    task: 'pages',
-    title: 'Pages',
-    text: 'Edit the pages of the site, and see which translations are due.',
-    roles: ['author', 'publisher'],
-  },
-  {
-    task: 'review',
-    title: 'Review',
-    text: 'See changes that need a second pair of eyes, and those that were returned.',
-    roles: ['author', 'publisher'],
-  },
-  { task: 'inbox', title: 'Inbox', text: 'Read and answer what visitors wrote.', roles: ['inbox'] },
-  {
-    task: 'tours',
-    title: 'Tours',
-    text: 'See which groups want to visit, when, and what was agreed on.',
-    roles: ['inbox'],
-  },
-  {
-    task: 'history',
-    title: 'History',
-    text: 'See who changed what in the past year, and undo a change.',
-    roles: ['author', 'publisher'],
-  },
-  {
-    task: 'health',
-    title: 'Health',
-    text: 'See what needs attention, in order of urgency.',
-    roles: ['author', 'publisher', 'inbox'],
-  },
-] as const
+const EDITORS: readonly DeskRole[] = ['author', 'publisher']
 
-export type DeskTask = (typeof TASKS)[number]['task']
+/** What can be done at the desk, by whom. The title of a task is its name. */
+const TASKS: readonly (readonly [task: string, text: string, roles: readonly DeskRole[]])[] = [
+  ['publish', 'Publish a report from a PDF, or figures from Excel.', EDITORS],
+  ['notices', 'Warn visitors about a closure or a storm, and end the warning.', EDITORS],
+  ['reports', 'Correct a report’s text, take it down, or move it to the archive.', EDITORS],
+  ['pages', 'Edit the pages of the site, and see which translations are due.', EDITORS],
+  ['review', 'See changes that need a second pair of eyes, and those that were returned.', EDITORS],
+  ['inbox', 'Read and answer what visitors wrote.', ['inbox']],
+  ['tours', 'See which groups want to visit, when, and what was agreed on.', ['inbox']],
+  ['history', 'See who changed what in the past year, and undo a change.', EDITORS],
+  ['health', 'See what needs attention, in order of urgency.', [...EDITORS, 'inbox']],
+]
 
 export function tasksFor(person: DeskFrame['person']) {
-  return TASKS.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)))
+  return TASKS.filter(([, , roles]) => roles.some((role) => person?.roles.includes(role))).map(
+    ([task, text]) => ({ task, title: capitalized(task, 'en'), text }),
+  )
 }
 
 const DONE = {

@@ -5,14 +5,7 @@ import { capitalized } from '../messages/names.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ChangePage, HistoryPage, ReviewPage, ReviewsPage } from './changes-pages.tsx'
 import styles from './desk.module.css'
-import {
-  DeskDocument,
-  type DeskTask,
-  type DocumentProps,
-  tasksFor,
-  useFrame,
-  type ViewOf,
-} from './desk-document.tsx'
+import { DeskDocument, type DocumentProps, tasksFor, useFrame, type ViewOf } from './desk-document.tsx'
 import { HealthPage, InboxMessagePage, InboxPage, ToursPage } from './inbox-pages.tsx'
 import { NoticesPage } from './notices-page.tsx'
 import { NoPreview, PagePage, PagesPage } from './pages-page.tsx'
@@ -128,7 +121,7 @@ const WAITING = {
   health: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
 } as const
 
-function Waiting({ task, waiting }: { task: DeskTask; waiting: ViewOf<'home'>['waiting'] }) {
+function Waiting({ task, waiting }: { task: string; waiting: ViewOf<'home'>['waiting'] }) {
   if (task !== 'review' && task !== 'inbox' && task !== 'health') return null
   const count = waiting[task]
   return count === 0 ? null : <p className={styles.waiting}>{WAITING[task](count)}</p>

@@ -52,6 +52,9 @@ export interface MarkFrame {
 }
 
 export interface MapKind<Item extends MapItem> {
+  /** What the keys of the map's messages about its items begin with. */
+  messages: 'map' | 'roadMap'
+  showAll: 'cameras.showAll' | 'roads.showAll'
   /** Labels and draws what is at one place: a `MapMark`. */
   Mark: ComponentType<{ items: readonly Item[]; frame: MarkFrame }>
   /** On the card: the only item at its place. */
@@ -63,20 +66,9 @@ export interface MapKind<Item extends MapItem> {
   hrefOf: (item: Item) => string | null
 }
 
-/** The map's texts about its items, in the visitor's language. */
-export interface MapTexts {
-  name: string
-  help: string
-  failedHint: string
-  showAll: string
-  withoutPlace: (count: number) => string
-  moreHere: (count: number) => string
-}
-
 interface PlacesMapProps<Item extends MapItem> {
   items: readonly Item[]
   kind: MapKind<Item>
-  texts: MapTexts
   legend: readonly { id: string; mark: ReactNode; text: string }[]
   /** Ids of the items on the card. */
   chosen: readonly string[]
@@ -94,7 +86,7 @@ export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
     <QueryView
       state={state}
       bars={<Skeleton bars={['full', 'full', 'full']} size="block" />}
-      failed={{ title: t('map.failed'), hint: props.texts.failedHint }}
+      failed={{ title: t('map.failed'), hint: t(`${props.kind.messages}.failedHint`) }}
     >
       {(map) => <LoadedMap map={map} {...props} />}
     </QueryView>
@@ -102,7 +94,7 @@ export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
 }
 
 function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: MapDetail }) {
-  const { map, items, kind, texts, legend, chosen, onChoose } = props
+  const { map, items, kind, legend, chosen, onChoose } = props
   const mostK = mostKOf(map)
   const { t } = useTranslations()
   const { mapCredit } = useSiteFacts()
@@ -176,7 +168,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         data-background={map.background}
         role="listbox"
         tabIndex={0}
-        aria-label={texts.name}
+        aria-label={t(`${kind.messages}.name`)}
         aria-describedby={`${id}-help`}
         aria-activedescendant={active === null ? undefined : `${id}-${active.id}`}
         onKeyDown={onKeyDown}
@@ -203,7 +195,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         )}
       </div>
       <p id={`${id}-help`} className="visually-hidden">
-        {texts.help}
+        {t(`${kind.messages}.help`)}
       </p>
       <p role="status" className="visually-hidden">
         {announcement}
@@ -211,14 +203,12 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
       <div className={styles.zoom}>
         <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoom('in')} />
         <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoom('out')} />
-        <IconButton icon={fitScreenIcon} label={texts.showAll} onClick={() => showAll(points)} />
+        <IconButton icon={fitScreenIcon} label={t(kind.showAll)} onClick={() => showAll(points)} />
         {PANS.map(({ way, icon, message }) => (
           <IconButton key={way} icon={icon} label={t(message)} onClick={() => panBy(way)} />
         ))}
       </div>
-      {shown.length === 0 ? null : (
-        <MapCard items={shown} kind={kind} moreHere={texts.moreHere} onClose={() => onChoose([])} />
-      )}
+      {shown.length === 0 ? null : <MapCard items={shown} kind={kind} onClose={() => onChoose([])} />}
       <div className={styles.foot}>
         <ul role="list" className={`wrap ${styles.legend}`} aria-label={t('state.legend')}>
           {legend.map(({ id: key, mark, text }) => (
@@ -230,7 +220,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         </ul>
         {mapCredit === null ? null : <p>{mapCredit}</p>}
         {map.streets === undefined ? null : <p>{mapCreditText(map.streets.credit, t)}</p>}
-        {withoutPlace === 0 ? null : <p>{texts.withoutPlace(withoutPlace)}</p>}
+        {withoutPlace === 0 ? null : <p>{t(`${kind.messages}.withoutPlace`, { count: withoutPlace })}</p>}
       </div>
     </div>
   )
@@ -259,10 +249,9 @@ const MOST_NAMED = 20
 function MapCard<Item extends MapItem>(props: {
   items: readonly Item[]
   kind: MapKind<Item>
-  moreHere: MapTexts['moreHere']
   onClose: () => void
 }) {
-  const { items, kind, moreHere, onClose } = props
+  const { items, kind, onClose } = props
   const { t } = useTranslations()
   const [only, ...others] = items
   if (only === undefined) return null
@@ -279,7 +268,9 @@ function MapCard<Item extends MapItem>(props: {
               <kind.Row item={item} />
             </li>
           ))}
-          {items.length > MOST_NAMED ? <li>{moreHere(items.length - MOST_NAMED)}</li> : null}
+          {items.length > MOST_NAMED ? (
+            <li>{t(`${kind.messages}.moreHere`, { count: items.length - MOST_NAMED })}</li>
+          ) : null}
         </ul>
       )}
     </div>

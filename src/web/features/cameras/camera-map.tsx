@@ -24,29 +24,12 @@ export function CameraMap(props: {
 }) {
   const { cameras, chosen, onChoose } = props
   const { t } = useTranslations()
-  const texts = {
-    name: t('map.name'),
-    help: t('map.help'),
-    failedHint: t('map.failedHint'),
-    showAll: t('cameras.showAll'),
-    withoutPlace: (count: number) => t('map.withoutPlace', { count }),
-    moreHere: (count: number) => t('map.moreHere', { count }),
-  }
   const legend = CAMERA_MARKS.map((mark) => ({
     id: mark,
     mark: <StateMark mark={mark} />,
     text: t(`state.${mark}`),
   }))
-  return (
-    <PlacesMap
-      items={cameras}
-      kind={KIND}
-      texts={texts}
-      legend={legend}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
-  )
+  return <PlacesMap items={cameras} kind={KIND} legend={legend} chosen={chosen} onChoose={onChoose} />
 }
 
 /** The mark at one place of the map: a camera's state, two side by side, more as their number. */
@@ -105,6 +88,8 @@ function CameraAmongOthers({ item }: { item: Camera }) {
 }
 
 const KIND: MapKind<Camera> = {
+  messages: 'map',
+  showAll: 'cameras.showAll',
   Mark: CamerasMark,
   One: OneCamera,
   Row: CameraAmongOthers,

@@ -42,23 +42,10 @@ export function formOf(sent: SentForm): FormName {
 }
 
 const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
-  feedback: ['topic', 'where', 'about', 'message', 'name', 'replyBy', 'email', 'phone', 'replyLanguage'],
-  tourRequest: [
-    'organization',
-    'groupType',
-    'youngestAge',
-    'groupSize',
-    'visitKind',
-    'dateFirst',
-    'dateSecond',
-    'timeWindow',
-    'language',
-    'contactName',
-    'email',
-    'phone',
-    'accommodations',
-    'notes',
-  ],
+  feedback: 'topic where about message name replyBy email phone replyLanguage'.split(' '),
+  tourRequest:
+    `organization groupType youngestAge groupSize visitKind dateFirst dateSecond timeWindow language
+    contactName email phone accommodations notes`.split(/\s+/),
 }
 
 /** Errors in the order of the fields; one without a field comes first. Pure. */

@@ -8,7 +8,7 @@ import { CardText, MapMark } from '../../map/map-mark.tsx'
 import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EventMarkIcon, eventShape } from './event-mark.tsx'
+import { EventMarkIcon, eventShape } from './event-list.tsx'
 import { ageText, exitText, sentences, statusText, whenText } from './event-text.ts'
 import type { RoadsParams } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
@@ -38,14 +38,6 @@ export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: Load
       </QueryFailed>
     )
   if (!('found' in data)) return <Skeleton bars={['full', 'full', 'full']} size="block" />
-  const texts = {
-    name: t('roadMap.name'),
-    help: t('roadMap.help'),
-    failedHint: t('roadMap.failedHint'),
-    showAll: t('roads.showAll'),
-    withoutPlace: (count: number) => t('roadMap.withoutPlace', { count }),
-    moreHere: (count: number) => t('roadMap.moreHere', { count }),
-  }
   const kinds = (['closure', 'incident', 'roadwork', 'specialEvent'] as const).map((kind) => ({
     id: kind,
     mark: <EventMarkIcon kind={kind} mark="open" size={18} />,
@@ -60,9 +52,7 @@ export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: Load
     },
   ]
   const items = data.found.map((event) => ({ ...event, feeds }))
-  return (
-    <PlacesMap items={items} kind={KIND} texts={texts} legend={legend} chosen={chosen} onChoose={setChosen} />
-  )
+  return <PlacesMap items={items} kind={KIND} legend={legend} chosen={chosen} onChoose={setChosen} />
 }
 
 function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: MarkFrame }) {
@@ -131,6 +121,8 @@ function Facts({ item, isFull = false }: { item: MappedEvent; isFull?: boolean }
 }
 
 const KIND: MapKind<MappedEvent> = {
+  messages: 'roadMap',
+  showAll: 'roads.showAll',
   Mark: EventsMark,
   One: OneEvent,
   Row: EventAmongOthers,

@@ -6,6 +6,7 @@ import type { Excerpt, SearchResponse, SearchResult } from '../../../contract/se
 import { type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { ControlName, useTranslations } from '../../messages/messages-context.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { LazyDetails } from '../../ui/lazy-details.tsx'
@@ -201,5 +202,28 @@ export function ExcerptText({ of }: { of: Excerpt }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <WholeWords key={index}>{text}</WholeWords>
     ),
+  )
+}
+
+/** Links to the previous and next results; nothing if all are shown. `linkTo` makes the link to a page. */
+export function ResultsPager(props: {
+  page: number
+  pageCount: number
+  linkTo: (page: number, text: string) => ReactNode
+}) {
+  const { page, pageCount, linkTo } = props
+  const { t, language } = useTranslations()
+  if (pageCount <= 1) return null
+  return (
+    <nav className={`wrap ${styles.pager}`} data-print="hide" aria-label={t('search.pager')}>
+      {page > 1 ? linkTo(page - 1, t('search.before')) : null}
+      <p>
+        {t('search.pageOfResults', {
+          page: formatNumber(page, language),
+          pages: formatNumber(pageCount, language),
+        })}
+      </p>
+      {page < pageCount ? linkTo(page + 1, t('search.after')) : null}
+    </nav>
   )
 }
