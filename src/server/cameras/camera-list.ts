@@ -9,7 +9,7 @@ import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
 import { ProblemTally } from '../upstream/parse-records.ts'
-import type { FeedCamera, FeedCounts, FeedTally } from './feed/feed-camera.ts'
+import type { FeedCamera, FeedCounts, FeedTally, FeedView } from './feed/feed-camera.ts'
 import { type Area, buildCountyOf, type CountyShape } from './place/district-area.ts'
 import { buildExitsOfRoad, exitBeside } from './place/exit-beside.ts'
 
@@ -18,13 +18,9 @@ export interface ListedCamera extends Omit<Camera, 'views'> {
   views: readonly ListedView[]
 }
 
-export interface ListedView {
+/** Its addresses are on allowed servers. `null`: the feed gives none, or none that is allowed. */
+export interface ListedView extends Omit<FeedView, 'key'> {
   id: string
-  description: string
-  isSwitchedOff: boolean
-  /** On an allowed server. `null`: the feed gives none, or none that is allowed. */
-  pictureUrl: string | null
-  videoUrl: string | null
   /** Identifies a spot: cameras in the same spot may show the same picture. */
   place: string
 }
@@ -58,22 +54,16 @@ export async function buildCameraList(
   const shareTime = createTimeSharing()
   for (const camera of feed) {
     await shareTime()
-    const { place } = camera
+    const { key, place, views: _, ...said } = camera
     if (area !== null && place !== null && !area.contains(place)) continue
-    const id = idOf(camera.key)
-    const { sortOrder, direction, milepost, location } = camera
+    const id = idOf(key)
     const road = camera.road === '' ? OTHER_ROADS : camera.road
     const { latitude = null, longitude = null } = place ?? {}
+    const placed = { ...said, road, latitude, longitude }
     cameras.push({
+      ...placed,
       id,
-      road,
-      direction,
-      milepost,
-      location,
-      sortOrder,
-      latitude,
-      longitude,
-      exit: exitBeside({ road, location, latitude, longitude }, exitsOfRoad(road)),
+      exit: exitBeside(placed, exitsOfRoad(road)),
       county: camera.county ?? (place === null ? null : countyOf(place)),
       distinction: null,
       views: viewsOf(camera, id, hosts, problems),
@@ -102,21 +92,17 @@ function viewsOf(
   // A hundred meters; cameras closer together may be one camera listed under two roads.
   const spot = place === null ? cameraId : `${place.latitude.toFixed(3)},${place.longitude.toFixed(3)}`
   const ids = new Set<string>()
-  return camera.views.map((view, index) => {
-    const own = `${cameraId}.${idOf(view.key)}`
+  return camera.views.map(({ key, ...view }, index) => {
+    const own = `${cameraId}.${idOf(key)}`
     const id = ids.has(own) ? `${own}-${index + 1}` : own
     ids.add(id)
-    const allowed = (url: string | null) => url !== null && hosts.isAllowed(new URL(url))
-    if (view.pictureUrl !== null && !allowed(view.pictureUrl)) problems.add('hostNotAllowed')
-    if (view.videoUrl !== null && !allowed(view.videoUrl)) problems.add('videoHostNotAllowed')
-    return {
-      id,
-      description: view.description,
-      isSwitchedOff: view.isSwitchedOff,
-      place: spot,
-      pictureUrl: allowed(view.pictureUrl) ? view.pictureUrl : null,
-      videoUrl: allowed(view.videoUrl) ? view.videoUrl : null,
+    const ifAllowed = (url: string | null, problem: FeedProblemCode) => {
+      if (url === null || hosts.isAllowed(new URL(url))) return url
+      problems.add(problem)
+      return null
     }
+    const pictureUrl = ifAllowed(view.pictureUrl, 'hostNotAllowed')
+    return { ...view, id, place: spot, pictureUrl, videoUrl: ifAllowed(view.videoUrl, 'videoHostNotAllowed') }
   })
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 import { createUpstream } from '../upstream/fetch-upstream.ts'
+import type { ParsedRecords } from '../upstream/parse-records.ts'
 import { createFeedReader } from '../upstream/read-feed.ts'
 import { anUpstream } from '../upstream/testing/an-upstream.ts'
 import { createDatabase } from './open-database.ts'
 import { createFeedStore } from './stored-feeds.ts'
 import { onEachStore, type TestStore } from './testing/stores.ts'
 
-interface Lines {
-  kind: 'list'
-  lines: string[]
+/** A response that is a list of lines. */
+function listOf(text: string): Extract<ParsedRecords<string, 'notAList'>, { kind: 'list' }> {
+  const items = text.split('\n')
+  return { kind: 'list', items, records: items.length, problems: new Map() }
 }
 
 /** One of several servers that share a store and follow one feed. */
@@ -24,10 +26,8 @@ function aFeedServer(store: TestStore, url: string) {
   const feed = {
     address: `${url}/list?key=s3cret`,
     limits: { timeMs: 5000, bytes: 1_000_000 },
-    parse: async (text: string): Promise<Lines | { kind: 'refused'; problems: Map<'notAList', 1> }> =>
-      text === 'broken'
-        ? { kind: 'refused', problems: new Map([['notAList', 1]]) }
-        : { kind: 'list', lines: text.split('\n') },
+    parse: async (text: string): Promise<ParsedRecords<string, 'notAList'>> =>
+      text === 'broken' ? { kind: 'refused', problems: new Map([['notAList', 1]]) } : listOf(text),
   }
   const shared = createFeedStore(database)
   const read = createFeedReader(
@@ -51,7 +51,7 @@ onEachStore((name, aStore) => {
       if (first === undefined || second === undefined || third === undefined) throw new Error('Three')
 
       const led = await first.read()
-      expect([led.isFollowing, led.read]).toEqual([false, { kind: 'list', lines: body.split('\n') }])
+      expect([led.isFollowing, led.read]).toEqual([false, listOf(body)])
       const followed = await Promise.all([second.read(), third.read()])
       expect(followed.map(({ isFollowing, read }) => [isFollowing, read])).toEqual([
         [true, led.read],
@@ -88,7 +88,7 @@ onEachStore((name, aStore) => {
       await first.database.close()
       isAway = true
       const { read, receivedAt } = await aFeedServer(store, agency.url).read()
-      expect([read, receivedAt]).toEqual([{ kind: 'list', lines: ['Crash'] }, null])
+      expect([read, receivedAt]).toEqual([listOf('Crash'), null])
     })
   })
 
@@ -96,6 +96,6 @@ onEachStore((name, aStore) => {
     const agency = await anUpstream((_, response) => void response.end('Crash'))
     const server = aFeedServer(await aStore(), agency.url)
     await server.database.close()
-    expect((await server.read()).read).toEqual({ kind: 'list', lines: ['Crash'] })
+    expect((await server.read()).read).toEqual(listOf('Crash'))
   })
 })

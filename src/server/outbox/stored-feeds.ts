@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { FeedStore, StoredResponse } from '../upstream/feed-store.ts'
+import type { FeedStore, StoredResponse } from '../upstream/read-feed.ts'
 import type { Database, Row } from './database.ts'
 
 const gzipAsync = promisify(gzip)

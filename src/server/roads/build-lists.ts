@@ -49,36 +49,22 @@ function buildEvent(
   { id, item, lastListedAt, goneAt }: Tracked<FeedEvent>,
   { road, exit, county }: Placed,
 ): PlacedEvent {
-  const { source, kind, cause, subtype, direction, location, milepost, lanes, isFullClosure, severity } = item
-  const described = { cause, kind, road, direction, location, exit, county, lanes, isFullClosure }
+  const { key: _, place, path, ...said } = item
+  const event = { ...said, road, exit, county }
   return {
+    ...event,
     id,
     feed,
-    source,
-    kind,
-    cause,
-    subtype,
-    road,
-    direction,
-    location,
-    exit,
-    county,
-    latitude: item.place?.latitude ?? null,
-    longitude: item.place?.longitude ?? null,
-    polyline: item.path === null ? null : encodePolyline(item.path),
-    milepost,
-    lanes,
-    isFullClosure,
-    severity,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    polyline: path === null ? null : encodePolyline(path),
     reportedAt: instantOf(item.reportedAt),
     changedAt: instantOf(item.changedAt),
     startsAt: instantOf(item.startsAt),
     endsAt: instantOf(item.endsAt),
     goneAt: instantOf(goneAt),
     lastListedAt: instantOf(lastListedAt),
-    recurrence: item.recurrence,
-    sentence: buildSentence(described),
-    operatorText: item.operatorText,
+    sentence: buildSentence(event),
     alsoFrom: [],
   }
 }
@@ -138,21 +124,18 @@ export async function buildSignList(
       outsideArea++
       continue
     }
-    const { road, exit, county, along } = where
-    const sign = {
+    const { along, ...placed } = where
+    const { key: _, place, ...sign } = item
+    const listed = {
+      ...sign,
+      ...placed,
       id,
-      road,
-      direction: item.direction,
-      location: item.location,
-      exit,
-      county,
-      latitude: item.place?.latitude ?? null,
-      longitude: item.place?.longitude ?? null,
-      phases: item.phases,
-      text: item.phases.map((lines) => lines.join(' ')).join(' '),
-      changedAt: instantOf(item.changedAt),
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      text: sign.phases.map((lines) => lines.join(' ')).join(' '),
+      changedAt: instantOf(sign.changedAt),
     }
-    built.push({ item: sign, along })
+    built.push({ item: listed, along })
   }
   return { signs: await orderRecords(built), outsideArea }
 }

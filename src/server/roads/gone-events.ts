@@ -3,7 +3,7 @@ import { readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 import { addressHash } from '../upstream/shared-feeds.ts'
 import { parseJson } from '../upstream/split-records.ts'
 import type { FeedEvent } from './feed/feed-records.ts'
-import type { RoadServiceOptions } from './road-sources.ts'
+import type { RoadServiceOptions } from './followed-feed.ts'
 import type { GoneStore, Tracked } from './tracked-records.ts'
 
 /** Raise this when `FeedEvent` changes: files of another version are ignored. */

@@ -24,13 +24,16 @@ import {
   type FeedSource,
   type FollowedFeed,
   followFeed,
+  followRoadPlaces,
+  type OwnFeed,
   POLL_SECONDS,
   ROAD_LIMITS,
+  type RoadServiceOptions,
+  sourceOf,
 } from './followed-feed.ts'
 import { openGoneEvents } from './gone-events.ts'
 import { findSameEvents, mergeSameEvents } from './merge-events.ts'
 import { Placing } from './place-records.ts'
-import { followRoadPlaces, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'
 
 export interface RoadService {
@@ -167,7 +170,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       const variant = `${shown} ${timeZone}`
       const before = running.get(kind)
       if (before?.variant === variant || (before === undefined && shown === null)) continue
-      before?.stop()
+      before?.poller.stop()
       running.delete(kind)
       if (before !== undefined) clear(kind)
       if (shown === null) continue
@@ -278,7 +281,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     follow,
     close: () => {
       isClosed = true
-      for (const { stop } of running.values()) stop()
+      for (const { poller } of running.values()) poller.stop()
       running.clear()
     },
   }

@@ -1,10 +1,44 @@
 import { createHash } from 'node:crypto'
 import { createTimeSharing } from '../../content/share-time.ts'
-import type { FeedStore, StoredResponse } from './feed-store.ts'
 import type { Upstream, UpstreamLimits, UpstreamOutcome } from './fetch-upstream.ts'
+import type { ParsedRecords } from './parse-records.ts'
+
+/** A feed's last response, as one server received it for all. Instants are milliseconds since 1970. */
+export interface StoredResponse {
+  requestedAt: number
+  /** When it was last received or known to be unchanged. `null`: never. */
+  receivedAt: number | null
+  /** The problems of the last request, their codes separated by blanks. `null`: it went well. */
+  failure: string | null
+  etag: string | null
+  lastModified: string | null
+  /** SHA-256 of the last good body. `null`: there is none. */
+  hash: string | null
+  /** `null`: the caller has it, or there is none. */
+  bytes: Buffer | null
+}
+
+interface NewResponse extends Pick<StoredResponse, 'etag' | 'lastModified'> {
+  hash: string
+  bytes: Buffer
+}
+
+/** Where servers that share a database store a feed's last response for each other. Methods reject with a `StorageError`. */
+export interface FeedStore {
+  /** Whether this server is the one that requests the feed, now and until it stops or loses the database. */
+  claim: (name: string) => Promise<boolean>
+  /** `knownHash`: of the body that the caller has, which then is not read. `null` when nothing is stored. */
+  read: (name: string, knownHash: string | null) => Promise<StoredResponse | null>
+  /** `response`: missing if nothing new came. */
+  store: (
+    name: string,
+    times: Pick<StoredResponse, 'requestedAt' | 'receivedAt' | 'failure'>,
+    response: NewResponse | null,
+  ) => Promise<void>
+}
 
 /** Why a feed was not received, whatever is in it. */
-export type TransportProblem =
+type TransportProblem =
   | 'noAnswer'
   | 'tooLarge'
   | 'cutShort'
@@ -12,14 +46,9 @@ export type TransportProblem =
   | 'refusedByAgency'
   | 'notJson'
 
-/** What a feed's response says. `refused`: nothing that can be used; the last good list stays. */
-export type ParsedList<List extends { kind: 'list' }, Code extends string> =
-  | List
-  | { kind: 'refused'; problems: ReadonlyMap<Code, number> }
-
 /** The outcome of one request for a feed. Problems have their number of records. */
-export type ReadList<List extends { kind: 'list' }, Code extends string> =
-  | List
+export type ReadList<Item, Code extends string> =
+  | Extract<ParsedRecords<Item, Code>, { kind: 'list' }>
   | { kind: 'unchanged' }
   | {
       kind: 'failed'
@@ -28,19 +57,19 @@ export type ReadList<List extends { kind: 'list' }, Code extends string> =
     }
 
 /** How a feed's list is requested and read. */
-export interface FeedList<List extends { kind: 'list' }, Code extends string> {
+export interface FeedList<Item, Code extends string> {
   /** Full, with its key: never logged or stored. */
   address: string
   limits: UpstreamLimits
   /** Reads a response; `base` is the address it came from. It must let others work in between. */
-  parse: (text: string, base: string) => Promise<ParsedList<List, Code>>
+  parse: (text: string, base: string) => Promise<ParsedRecords<Item, Code>>
   /** Called with each outcome and the bytes that came over the wire. */
   note?: (outcome: 'good' | 'unchanged' | 'failed' | 'refused', bytes: number) => void
 }
 
 /** A request's result, and when it was sent and received, milliseconds since 1970. */
-export interface TimedRead<List extends { kind: 'list' }, Code extends string> {
-  read: ReadList<List, Code>
+interface TimedRead<Item, Code extends string> {
+  read: ReadList<Item, Code>
   requestedAt: number
   /** `null`: it brought nothing that could be used. */
   receivedAt: number | null
@@ -50,18 +79,18 @@ export interface TimedRead<List extends { kind: 'list' }, Code extends string> {
 const JSON_TYPES = 'application/json, application/geo+json;q=0.9, */*;q=0.1'
 
 /** Requests a list; remembers its version, so that an unchanged one need not be sent or read again. */
-export function createFeedReader<List extends { kind: 'list' }, Code extends string>(
-  { address, limits, parse, note = () => undefined }: FeedList<List, Code>,
+export function createFeedReader<Item, Code extends string>(
+  { address, limits, parse, note = () => undefined }: FeedList<Item, Code>,
   fetch: Upstream['fetch'],
   /** Where servers that share a database exchange it. `null`: this server is alone. */
   shared: { store: FeedStore; name: string } | null = null,
-): () => Promise<TimedRead<List, Code>> {
+): () => Promise<TimedRead<Item, Code>> {
   let etag: string | null = null
   let lastModified: string | null = null
   /** Of the last good list: few services say that nothing changed. */
   let lastHash: string | null = null
 
-  async function request(): Promise<{ read: ReadList<List, Code>; bytes: Buffer | null }> {
+  async function request(): Promise<{ read: ReadList<Item, Code>; bytes: Buffer | null }> {
     const headers = {
       Accept: JSON_TYPES,
       'Accept-Encoding': 'gzip, deflate, br',
@@ -88,7 +117,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     return { read, bytes: read.kind === 'list' ? bytes : null }
   }
 
-  async function take(bytes: Buffer, hashed: string, base: string): Promise<ReadList<List, Code>> {
+  async function take(bytes: Buffer, hashed: string, base: string): Promise<ReadList<Item, Code>> {
     const parsed = await parse(await decodeText(bytes), base)
     if (parsed.kind === 'refused') return failed(parsed.problems)
     lastHash = hashed
@@ -96,7 +125,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
   }
 
   /** Takes what another server received. `null`: there is nothing new. */
-  async function takeStored(stored: StoredResponse | null): Promise<ReadList<List, Code> | null> {
+  async function takeStored(stored: StoredResponse | null): Promise<ReadList<Item, Code> | null> {
     if (stored === null || stored.hash === null || stored.hash === lastHash || stored.bytes === null)
       return null
     etag = stored.etag
@@ -104,13 +133,13 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     return take(stored.bytes, stored.hash, address)
   }
 
-  async function requestAlone(): Promise<TimedRead<List, Code>> {
+  async function requestAlone(): Promise<TimedRead<Item, Code>> {
     const requestedAt = Date.now()
     const { read } = await request()
     return { read, requestedAt, receivedAt: read.kind === 'failed' ? null : Date.now(), isFollowing: false }
   }
 
-  async function requestTogether(store: FeedStore, name: string): Promise<TimedRead<List, Code>> {
+  async function requestTogether(store: FeedStore, name: string): Promise<TimedRead<Item, Code>> {
     const isLeader = await store.claim(name)
     const stored = isLeader && lastHash !== null ? null : await store.read(name, lastHash)
     const current = await takeStored(stored)
@@ -140,10 +169,10 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
 }
 
 /** What the server that requests the feed stored for the others. */
-function followed<List extends { kind: 'list' }, Code extends string>(
+function followed<Item, Code extends string>(
   stored: StoredResponse | null,
-  current: ReadList<List, Code> | null,
-): Omit<TimedRead<List, Code>, 'isFollowing'> {
+  current: ReadList<Item, Code> | null,
+): Omit<TimedRead<Item, Code>, 'isFollowing'> {
   if (stored === null)
     return { read: failed(new Map([['noAnswer', 1]])), requestedAt: Date.now(), receivedAt: null }
   const { requestedAt, receivedAt, failure } = stored
@@ -189,6 +218,15 @@ async function hashOf(bytes: Buffer): Promise<string> {
     hash.update(bytes.subarray(start, start + READ_AT_ONCE))
   }
   return hash.digest('hex')
+}
+
+/** A list of a 511 service, with its key. An address without a path gets the documented one. */
+export function address511(feedUrl: string, path: string, key: string | null): string {
+  const url = new URL(feedUrl)
+  if (url.pathname === '/') url.pathname = path
+  if (key !== null) url.searchParams.set('key', key)
+  url.searchParams.set('format', 'json')
+  return url.href
 }
 
 /** UTF-8 as the formats demand; services that send another encoding in spite of it mean Windows-1252. */

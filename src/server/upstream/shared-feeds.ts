@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { allowHosts } from './allowed-hosts.ts'
 import { type FeedPoller, startPolling } from './feed-poller.ts'
-import type { FeedStore } from './feed-store.ts'
 import { createUpstream, type Upstream } from './fetch-upstream.ts'
-import { createFeedReader, type FeedList, type ReadList } from './read-feed.ts'
+import { createFeedReader, type FeedList, type FeedStore, type ReadList } from './read-feed.ts'
 
 /** A feed, and how it is called. */
-export interface PolledFeed<List extends { kind: 'list' }, Code extends string> extends FeedList<List, Code> {
+export interface PolledFeed<Item, Code extends string> extends FeedList<Item, Code> {
   /** What is read, and everything else its reading depends on: feeds with the same name and address are shared. */
   name: string
   /** Servers a redirect may lead to, besides the feed's own. */
@@ -21,18 +20,18 @@ export interface PolledFeed<List extends { kind: 'list' }, Code extends string> 
 /** Polls feeds, each once, however many sites of this process show it; with a store, once for all servers that share it. */
 export interface Feeds {
   /** Calls `take` with each outcome, and at once with the last list if there is one, until the result is stopped. */
-  follow: <List extends { kind: 'list' }, Code extends string>(
-    feed: PolledFeed<List, Code>,
-    take: Take<List, NoInfer<Code>>,
+  follow: <Item, Code extends string>(
+    feed: PolledFeed<Item, Code>,
+    take: Take<Item, NoInfer<Code>>,
   ) => FeedPoller
 }
 
-type Take<List extends { kind: 'list' }, Code extends string> = (read: ReadList<List, Code>) => Promise<void>
+type Take<Item, Code extends string> = (read: ReadList<Item, Code>) => Promise<void>
 
-interface Polling<List extends { kind: 'list' }, Code extends string> {
+interface Polling<Item, Code extends string> {
   poller: FeedPoller
-  followers: Set<Take<List, Code>>
-  readonly list: List | null
+  followers: Set<Take<Item, Code>>
+  readonly list: ReadList<Item, Code> | null
   close: () => void
 }
 
@@ -40,16 +39,13 @@ interface Polling<List extends { kind: 'list' }, Code extends string> {
 export function createFeeds(store: FeedStore | null = null): Feeds {
   const running = new Map<string, unknown>()
   return {
-    follow: <List extends { kind: 'list' }, Code extends string>(
-      feed: PolledFeed<List, Code>,
-      take: Take<List, NoInfer<Code>>,
-    ) => {
+    follow: <Item, Code extends string>(feed: PolledFeed<Item, Code>, take: Take<Item, NoInfer<Code>>) => {
       const name = JSON.stringify([
         ...[feed.name, feed.address, feed.hosts],
         ...[feed.allowsPrivateNetworks, feed.pollSeconds],
       ])
       // Feeds with the same name are read into the same lists.
-      const polling = (running.get(name) as Polling<List, Code> | undefined) ?? pollFeed(feed, store)
+      const polling = (running.get(name) as Polling<Item, Code> | undefined) ?? pollFeed(feed, store)
       running.set(name, polling)
       polling.followers.add(take)
       const taken = polling.list === null ? Promise.resolve() : take(polling.list)
@@ -69,18 +65,18 @@ export function addressHash(address: string): string {
   return createHash('sha256').update(address).digest('hex').slice(0, 16)
 }
 
-function pollFeed<List extends { kind: 'list' }, Code extends string>(
-  feed: PolledFeed<List, Code>,
+function pollFeed<Item, Code extends string>(
+  feed: PolledFeed<Item, Code>,
   store: FeedStore | null,
-): Polling<List, Code> {
+): Polling<Item, Code> {
   const { address, hosts, allowsPrivateNetworks, pollSeconds, log } = feed
   const upstream = createUpstream(allowHosts(new URL(address), hosts), allowsPrivateNetworks)
   const name = `${feed.name} ${addressHash(address)}`
   const shared = store === null || feed.fetch !== undefined ? null : { store, name }
   const readFeed = createFeedReader(feed, feed.fetch ?? upstream.fetch, shared)
-  const followers: Polling<List, Code>['followers'] = new Set()
+  const followers: Polling<Item, Code>['followers'] = new Set()
   const noteOutcome = createFailureLog(new URL(address).host, log)
-  let list: List | null = null
+  let list: ReadList<Item, Code> | null = null
 
   async function request() {
     const requestedAt = Date.now()
@@ -117,7 +113,7 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
 /** Logs when a feed begins to fail, and when it works again; not each time. `host`: its server, without the key. */
 export function createFailureLog(host: string, log: PolledFeed<never, never>['log']) {
   let isFailing = false
-  return (read: ReadList<{ kind: 'list' }, string>): void => {
+  return (read: ReadList<unknown, string>): void => {
     if ((read.kind === 'failed') === isFailing) return
     isFailing = !isFailing
     if (read.kind === 'failed')

@@ -62,7 +62,7 @@ export function createWeatherService(options: {
     if (address === undefined) return
     const feed = followFeed({
       kind,
-      source: { kind: 'agency', address, allowsPrivateNetworks },
+      source: { address, allowsPrivateNetworks },
       variant: '',
       parse: (text) => parseRecords(form, text),
       take: async (items) => {
@@ -118,7 +118,7 @@ export function createWeatherService(options: {
       await Promise.all([...followed.values()].map(({ poller }) => poller.first))
     },
     close: () => {
-      for (const { stop } of followed.values()) stop()
+      for (const { poller } of followed.values()) poller.stop()
     },
   }
 }

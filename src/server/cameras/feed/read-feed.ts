@@ -1,7 +1,7 @@
 import type { FeedKind } from '../../../contract/camera.ts'
 import type { FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 import { type ParsedRecords, parseRecords } from '../../upstream/parse-records.ts'
-import type { FeedList, ReadList } from '../../upstream/read-feed.ts'
+import { address511, type FeedList, type ReadList } from '../../upstream/read-feed.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import { type FeedCamera, type FeedForm, problemOf } from './feed-camera.ts'
 import { FORM_511 } from './parse-511.ts'
@@ -9,20 +9,16 @@ import { FORM_CWWP2 } from './parse-cwwp2.ts'
 import { FORM_WZDX } from './parse-wzdx.ts'
 
 export type ParsedFeed = ParsedRecords<FeedCamera, FeedProblemCode>
-type List = Extract<ParsedFeed, { kind: 'list' }>
-
-export type ReadFeed = ReadList<List, FeedProblemCode>
+export type ReadFeed = ReadList<FeedCamera, FeedProblemCode>
 
 /** 20,000 cameras in a verbose format are 20 MB. */
 const LIMITS = { timeMs: 30_000, bytes: 32 * 1024 * 1024 }
 
-/** URL of the list. A 511 service's address without a path gets the documented path and the key. */
+/** URL of the list, with its key. */
 export function feedAddress(kind: FeedKind, feedUrl: string, key: string | null): string {
+  if (FORMS[kind] === FORM_511) return address511(feedUrl, '/api/v2/get/cameras', key)
   const url = new URL(feedUrl)
-  const is511 = kind === 'arcadis-511' || kind === 'sample'
-  if (is511 && url.pathname === '/') url.pathname = '/api/v2/get/cameras'
   if (key !== null) url.searchParams.set('key', key)
-  if (is511) url.searchParams.set('format', 'json')
   return url.href
 }
 
@@ -31,7 +27,7 @@ export function cameraFeed(
   kind: FeedKind,
   address: string,
   counters: CameraCounters,
-): FeedList<List, FeedProblemCode> {
+): FeedList<FeedCamera, FeedProblemCode> {
   return {
     address,
     limits: LIMITS,

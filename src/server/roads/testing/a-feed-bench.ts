@@ -27,9 +27,9 @@ export async function aFeedBench(
   let now = new Date('2026-11-24T12:00:00Z')
   const polls = new Map<string, (response: string | null) => Promise<void>>()
   const feeds: Feeds = {
-    follow: <List extends { kind: 'list' }, Code extends string>(
-      feed: PolledFeed<List, Code>,
-      take: (read: ReadList<List, NoInfer<Code>>) => Promise<void>,
+    follow: <Item, Code extends string>(
+      feed: PolledFeed<Item, Code>,
+      take: (read: ReadList<Item, NoInfer<Code>>) => Promise<void>,
     ) => {
       const { host } = new URL(feed.address)
       const state = { lastTryAt: null as number | null, lastSuccessAt: null as number | null }
@@ -68,10 +68,10 @@ export async function aFeedBench(
   }
 }
 
-async function readOf<List extends { kind: 'list' }, Code extends string>(
-  { parse, address }: PolledFeed<List, Code>,
+async function readOf<Item, Code extends string>(
+  { parse, address }: PolledFeed<Item, Code>,
   response: string | null,
-): Promise<ReadList<List, Code>> {
+): Promise<ReadList<Item, Code>> {
   if (response === 'unchanged') return { kind: 'unchanged' }
   const failed = (problems: ReadonlyMap<Code | 'noAnswer', number>) =>
     ({ kind: 'failed', problems, retryAfterSeconds: null }) as const
