@@ -1,17 +1,20 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
+/** Texts for the device that the browser refused to store; they last as long as the page is open. */
+const refused = new Map<string, string>()
+
 /**
  * Texts the browser stores for the site: on the device until they are removed, or in the tab until it is closed. If the
- * visitor has blocked storage, even accessing it throws; then reading gives `null`, storing `false`, and the site works
- * without it.
+ * visitor has blocked storage, even accessing it throws; then storing gives `false`, and the site works without it.
  */
 export function readStoredText(key: string): string | null {
-  return readText(() => localStorage, key)
+  return refused.get(key) ?? readText(() => localStorage, key)
 }
 
 /** Stores a text on the device and notifies its watchers in all tabs. `false`: the browser refused. */
 export function storeStoredText(key: string, text: string): boolean {
   const isStored = storeText(() => localStorage, key, text)
+  if (!isStored) refused.set(key, text)
   // The browser notifies only other tabs.
   dispatchEvent(new StorageEvent('storage', { key }))
   return isStored
@@ -66,14 +69,10 @@ export function savesData(): boolean {
 /** The storage key of the visitor's choice about pictures: `on` or `off`. */
 export const PICTURE_SAVING = 'camera-data'
 
-/**
- * Whether pictures load only when pressed: the choice stored on this device, else the one made in this tab (`null`: none),
- * else the device's setting.
- */
-export function savesPictures(chosenInTab: boolean | null): boolean {
-  const stored = readStoredText(PICTURE_SAVING)
-  if (stored === 'on' || stored === 'off') return stored === 'on'
-  return chosenInTab ?? savesData()
+/** Whether pictures load only when pressed: the visitor's choice, else the device's setting. */
+export function savesPictures(): boolean {
+  const chosen = readStoredText(PICTURE_SAVING)
+  return chosen === 'on' || (chosen !== 'off' && savesData())
 }
 
 /** Copies a text to the clipboard. `false`: the browser does not allow it, for example without https. */

@@ -9,21 +9,9 @@ import {
 } from '../../ui/browser.ts'
 import shared from './shared.module.css'
 
-/** The visitor's choice in this tab; `null`: none. */
-let chosen: boolean | null = null
-
 /** Whether pictures load only when pressed: the visitor's own choice, else the device's setting. */
 export function useDataSaving(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => savesPictures(chosen),
-    () => false,
-  )
-}
-
-function setDataSaving(isSaving: boolean): void {
-  chosen = isSaving
-  storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
+  return useSyncExternalStore(subscribe, savesPictures, () => false)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,7 +29,11 @@ export function DataSwitch() {
   const isSaving = useDataSaving()
   return (
     <label className={`scripted ${shared.switch}`} data-print="hide">
-      <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isSaving}
+        onChange={({ target }) => storeStoredText(PICTURE_SAVING, target.checked ? 'on' : 'off')}
+      />
       <span>
         {t('picture.saving')}
         {isSaving ? `. ${t('picture.savingOn')}` : ''}

@@ -5,11 +5,12 @@ import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { shareIcon } from '../../live/icon-paths.ts'
 import { timeOf } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { copyText, useHydrated } from '../../ui/browser.ts'
+import { useHydrated } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choices.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { RoadSign } from '../../ui/route-marker.tsx'
+import { copyWithToast } from '../../ui/share.ts'
 import { toasts } from '../../ui/toasts.ts'
 import { EventRows, useShownEvents } from './event-list.tsx'
 import { eventsOn, type RoadStretch, storeMyRoads, stretchesOf, useMyRoads, wayOf } from './my-roads.ts'
@@ -122,17 +123,13 @@ function Actions(props: { choice: RoadsChoice | null; stored: RoadsChoice | null
   const { publicUrl } = useSiteFacts()
   const isHydrated = useHydrated()
   const goTo = useShowRoads()
-  const [isHintShown, setIsHintShown] = useState(false)
   if (!isHydrated || choice === null) return null
   const isKept = JSON.stringify(choice) === JSON.stringify(stored)
   const keep = () => void toasts.show(storeMyRoads(choice) ? saved : notSaved)
   const saved = { kind: 'success', message: t('myRoads.kept') } as const
   const notSaved = { kind: 'warning', message: t('myRoads.notStored') } as const
-  const share = async () => {
-    if (await copyText(publicUrl + roadsHref({ view: 'mine', choice })))
-      await toasts.show({ kind: 'success', message: t('myRoads.copied') })
-    else setIsHintShown(true)
-  }
+  const share = () =>
+    copyWithToast(publicUrl + roadsHref({ view: 'mine', choice }), t('myRoads.copied'), t('myRoads.copyHint'))
   return (
     <div className="wrap" data-print="hide">
       {isKept || !isOfAddress ? null : <Button onClick={keep}>{t('myRoads.keep')}</Button>}
@@ -150,7 +147,6 @@ function Actions(props: { choice: RoadsChoice | null; stored: RoadsChoice | null
           {t('myRoads.forget')}
         </Button>
       )}
-      {isHintShown ? <p>{t('myRoads.copyHint')}</p> : null}
     </div>
   )
 }

@@ -62,7 +62,7 @@ function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefi
 
 /** Has the server fetch newer pictures, so that the list has their times. If one fails, the list says why. */
 async function requestPictures(cameras: DiscoverCameras): Promise<void> {
-  if (savesPictures(null)) return
+  if (savesPictures()) return
   const pictures = cameras.flatMap(({ picture }) => (picture === null ? [] : [`${picture}&width=320`]))
   await Promise.allSettled(pictures.map((picture) => fetch(picture, { method: 'HEAD' })))
 }
@@ -89,7 +89,7 @@ export function FindCamera() {
 export function DiscoverPictures() {
   const { t } = useTranslations()
   const section = useRef<HTMLElement>(null)
-  const isSaving = useHydrated() && savesPictures(null)
+  const isSaving = useHydrated() && savesPictures()
   const cameras = useDiscoverCameras(useSeen(section) && !isSaving)
   if (cameras === null) return null
   const isAwaited = cameras === undefined || cameras.length === 0
@@ -155,7 +155,7 @@ const BLANK = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3
 /** Once the page knows whether the visitor saves data; without scripts at once. */
 function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera }) {
   const isHydrated = useHydrated()
-  if (picture === null || (isHydrated && savesPictures(null)))
+  if (picture === null || (isHydrated && savesPictures()))
     return (
       <div className={frameStyles.center}>
         <Icon of={videocamIcon} />

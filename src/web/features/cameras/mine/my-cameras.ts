@@ -104,8 +104,6 @@ const NONE: readonly SavedCamera[] = []
 
 /** The last text read, so that the same text gives the same list object. */
 let read: { text: string | null; cameras: readonly SavedCamera[] } = { text: null, cameras: NONE }
-/** The cameras of this tab where the browser stores nothing. */
-let unstored: readonly SavedCamera[] | null = null
 
 /** The visitor's cameras, the same in every tab on the device. None on the server. */
 export function useMyCameras(): readonly SavedCamera[] {
@@ -122,7 +120,6 @@ export function useIsMine(id: string): boolean {
 }
 
 function readMyCameras(): readonly SavedCamera[] {
-  if (unstored !== null) return unstored
   const text = readStoredText(KEY)
   if (text !== read.text) {
     const outcome = text === null ? null : parseMyCameras(text)
@@ -132,13 +129,9 @@ function readMyCameras(): readonly SavedCamera[] {
   return read.cameras
 }
 
-/** Changes the visitor's cameras. `false`: the browser stores nothing, so they last as long as this tab. */
+/** Changes the visitor's cameras. `false`: the browser stores nothing, so they last as long as the page. */
 export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonly SavedCamera[]): boolean {
-  // Storing notifies listeners, which read the list.
-  unstored = change(readMyCameras())
-  const isStored = storeStoredText(KEY, buildMyCameras(unstored))
-  if (isStored) unstored = null
-  return isStored
+  return storeStoredText(KEY, buildMyCameras(change(readMyCameras())))
 }
 
 /** Adds cameras to the visitor's, and shows the message that `messageOf` returns for the number of new ones. */

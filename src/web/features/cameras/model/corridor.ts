@@ -104,16 +104,24 @@ const MOST_AT_STOP = 12
 
 /** The stops on one page of a road, pages counted from 1. */
 export function pageOfCorridor(corridor: Corridor, page: number, perPage: number): Corridor {
-  let start = (page - 1) * perPage
-  let room = perPage
-  const stops = corridor.stops.flatMap((stop): CorridorStop[] => {
-    const from = Math.max(0, start)
-    const cameras = stop.cameras.slice(from, from + room)
-    start -= stop.cameras.length
-    room -= cameras.length
-    return cameras.length === 0 ? [] : [{ ...stop, cameras }]
-  })
+  const stops = pageOfGroups(corridor.stops, page, perPage).map(({ from: _, ...stop }) => stop)
   return { ...corridor, stops }
+}
+
+/** The parts of groups on one page, which may start and end within one; the first camera shown of each is its `from`th. */
+export function pageOfGroups<Group extends { cameras: readonly Camera[] }>(
+  groups: readonly Group[],
+  page: number,
+  perPage: number,
+) {
+  const start = (page - 1) * perPage
+  let first = 0
+  return groups.flatMap((group) => {
+    const from = Math.max(0, start - first)
+    const cameras = group.cameras.slice(from, Math.max(0, start + perPage - first))
+    first += group.cameras.length
+    return cameras.length === 0 ? [] : [{ ...group, cameras, from: from + 1 }]
+  })
 }
 
 const EAST_WEST: readonly (Direction | null)[] = ['eastbound', 'westbound']

@@ -9,7 +9,7 @@ import {
   type Direction,
   NO_COUNTY,
 } from './cameras-params.ts'
-import { buildCorridor, type Corridor, pageOfCorridor } from './corridor.ts'
+import { buildCorridor, type Corridor, pageOfCorridor, pageOfGroups } from './corridor.ts'
 
 /** Cameras on one page of a list or of a road: a feed may list thousands, and nobody reads hundreds in a row. */
 export const CAMERAS_PER_PAGE = 40
@@ -72,21 +72,13 @@ export function buildShownCameras(found: readonly Camera[], params: CamerasParam
     const corridor = pageOfCorridor(buildCorridor(road, found), page, CAMERAS_PER_PAGE)
     return { ...whole, page, pageCount, content: { kind: 'corridor', corridor } }
   }
-  return { ...whole, page, pageCount, content: { kind: 'list', groups: listPage(found, page, params.sort) } }
-}
-
-/** The groups on one page, which may start and end within one. */
-function listPage(found: readonly Camera[], page: number, sort: CamerasSort): ListedGroup[] {
-  const start = (page - 1) * CAMERAS_PER_PAGE
-  const end = start + CAMERAS_PER_PAGE
-  let first = 0
-  return groupCameras(found, sort).flatMap((group) => {
-    const from = Math.max(0, start - first)
-    const cameras = group.cameras.slice(from, Math.max(0, end - first))
-    const total = group.cameras.length
-    first += total
-    return cameras.length === 0 ? [] : [{ ...group, cameras, from: from + 1, total }]
-  })
+  const groups = groupCameras(found, params.sort).map((group) => ({ ...group, total: group.cameras.length }))
+  return {
+    ...whole,
+    page,
+    pageCount,
+    content: { kind: 'list', groups: pageOfGroups(groups, page, CAMERAS_PER_PAGE) },
+  }
 }
 
 /** Groups sorted cameras by road and direction, or by what they are sorted by. */
