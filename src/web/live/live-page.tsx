@@ -15,7 +15,7 @@ import { roadName } from './road-name.ts'
 /** The page's title and lead, with links to its other parts next to them. */
 export function LiveHeading(props: { title: string; lead: string | null; children: ReactNode }) {
   return (
-    <div className={`wrap ${styles.heading}`}>
+    <div className={`wrap spread ${styles.heading}`}>
       <div>
         <h1 ref={registerFocusTarget} className="tool-title">
           {props.title}

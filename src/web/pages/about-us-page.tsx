@@ -37,10 +37,10 @@ function Area() {
     <figure className={styles.area}>
       <AreaMap className={undefined} />
       <figcaption>
-        <p className={styles.title}>
-          {t(district.counties.length === 1 ? 'about.county' : 'about.counties')}
+        <p>
+          <strong>{t(district.counties.length === 1 ? 'about.county' : 'about.counties')}</strong>
         </p>
-        <ul>
+        <ul className="bulleted">
           {district.counties.map((county) => (
             <li key={county}>{county}</li>
           ))}

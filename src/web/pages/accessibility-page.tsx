@@ -59,7 +59,7 @@ function Counts({ summary }: { summary: AccessibilitySummary }) {
       <p className={styles.counts}>
         <Emphasized>{t('ledger.counts', { count, nothingFound, excepted, due })}</Emphasized>
       </p>
-      <ul className={styles.meanings}>
+      <ul className={`bulleted ${styles.meanings}`}>
         {(['nothingFound', 'excepted', 'due'] as const).map((name) => (
           <li key={name}>
             <Emphasized>{t(`ledger.${name}`)}</Emphasized>
@@ -122,5 +122,5 @@ function Facts({
     ...(isWithoutStructure ? [t('ledger.untagged')] : []),
     ...(downloads === null ? [] : [t('ledger.downloads', { count: downloads })]),
   ]
-  return <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
+  return <p className="fact">{facts.join('\u00a0· ')}</p>
 }

@@ -32,7 +32,7 @@ export function ContactUsPage() {
               <ForumLinks />
             </div>
           </div>
-          <div className={styles.text}>
+          <div className="section">
             <ProseSections sections={prose.sections} layout="sideBySide" />
           </div>
         </>
@@ -46,7 +46,7 @@ function ContactCard() {
   const { contact, sample } = useSite()
   return (
     <section className="card" aria-labelledby="contact-card">
-      <h2 id="contact-card" className={styles.title}>
+      <h2 id="contact-card" className={`small-title ${styles.title}`}>
         {t('contact.phoneOrWriting')}
       </h2>
       {sample ? <SampleChip>{t('contact.sample')}</SampleChip> : null}
@@ -73,7 +73,7 @@ function ForumLinks() {
   if (forums.length === 0) return null
   return (
     <section className="card" aria-labelledby="forums">
-      <h2 id="forums" className={styles.title}>
+      <h2 id="forums" className={`small-title ${styles.title}`}>
         {t('contact.forums')}
       </h2>
       <p>{t('contact.forumsText')}</p>

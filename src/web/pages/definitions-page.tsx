@@ -62,7 +62,7 @@ function EveryColumn() {
   const columns = useDefinedColumns()
   if (columns.length === 0) return null
   return (
-    <section aria-labelledby={EVERY_FIGURE} className={styles.section}>
+    <section aria-labelledby={EVERY_FIGURE} className="section">
       <h2 id={EVERY_FIGURE}>{t('metrics.definitionsAll')}</h2>
       <div className={styles.columns}>
         <Meanings columns={columns} isTarget />

@@ -34,14 +34,14 @@ export function DiscoverPage() {
       <Now prose={prose} />
       <Suspense>
         <HelpStrip />
-        <div className={styles.prose}>
+        <div className="section">
           {prose === null ? null : (
             <ProseLanguage value={prose.language}>
               <ProseSections sections={prose.sections} layout="sideBySide" />
             </ProseLanguage>
           )}
         </div>
-        <div className={styles.columns}>
+        <div className={`section ${styles.columns}`}>
           <NewestReports />
           <div className="stack" data-print="hide">
             <PromoCard />
@@ -98,7 +98,7 @@ function HelpStrip() {
   const { links } = useSite()
   const { emergency, assistanceNumber, travelerInformation, travelerInformationNumber } = terms
   return (
-    <section className={styles.strip} aria-label={t('help.title')}>
+    <section className={`section ${styles.strip}`} aria-label={t('help.title')}>
       <Help href={phoneLink(emergency)} number={emergency} text={t('help.emergency')} icon={callIcon} />
       {assistanceNumber === '' ? null : (
         <Help
@@ -153,7 +153,7 @@ function PromoCard() {
         {links.interactiveAnnualReport === undefined ? null : (
           <p className={styles.kind}>{t('discover.interactiveReport')}</p>
         )}
-        <h2>{promo.title}</h2>
+        <h2 className="small-title">{promo.title}</h2>
         <p>{promo.text}</p>
         {links.interactiveAnnualReport === undefined ? null : (
           <LinkButton
@@ -179,7 +179,7 @@ function VisitCard() {
   const { links } = useSite()
   return (
     <section className="card">
-      <h2 className={styles.title}>{t('discover.visit')}</h2>
+      <h2 className={`small-title ${styles.title}`}>{t('discover.visit')}</h2>
       <p>{t(links.virtualTour === undefined ? 'discover.visitAlone' : 'discover.visitText')}</p>
       <p className={`links wrap ${styles.ways}`}>
         {links.virtualTour === undefined ? null : (

@@ -34,7 +34,7 @@ export function DocumentsPage() {
             <div className={styles.groups}>
               <DocumentGroups />
             </div>
-            <div className={styles.after}>
+            <div className={`section ${styles.after}`}>
               <ProseSections sections={sections} layout="sideBySide" />
             </div>
           </Suspense>
@@ -61,7 +61,9 @@ export function DocumentGroups() {
   return (
     <div className={`stack ${styles.layout}`}>
       <nav className={styles.contents} data-print="hide" aria-labelledby="documents-contents">
-        <h2 id="documents-contents">{t('documents.onThisPage')}</h2>
+        <h2 id="documents-contents" className="row-title">
+          {t('documents.onThisPage')}
+        </h2>
         <ul>
           {shown.map((group) => (
             <SectionLink key={group} id={group} name={t(`documents.${group}`)} list={groups[group]} />

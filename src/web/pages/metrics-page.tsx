@@ -39,7 +39,7 @@ export function MetricsPage() {
   }
   return (
     <div className="page">
-      <div className={`wrap ${styles.pageHeading}`}>
+      <div className="wrap spread">
         <h1 ref={registerFocusTarget} className="tool-title">
           {t('page.metrics')}
         </h1>
@@ -90,6 +90,7 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
           <Link
             key={tab}
             id={`tab-${tab}`}
+            className="ring-inside"
             href={metricsHref(parseMetricsAddress(`?tab=${tab}`, offered), offered)}
             role="tab"
             aria-selected={tab === params.tab}
@@ -182,7 +183,7 @@ function PublishedReports({ params }: { params: MetricsParams }) {
   usePrefetchedTabs(group)
   const state = useReportList(METRICS_GROUPS[group])
   return (
-    <section className={styles.section} aria-labelledby="metrics-reports">
+    <section className="section" aria-labelledby="metrics-reports">
       <h2 id="metrics-reports" className={styles.heading}>
         {reportsHeading(group, useSite().categories, t)}
       </h2>

@@ -20,7 +20,7 @@ export function LoadingPill() {
       {/* A screen reader must know a live region before it gets text. */}
       <span aria-live="polite">{text}</span>
       {text === null ? null : (
-        <button type="button" className={styles.dismiss} onClick={dismiss}>
+        <button type="button" className={`ring-inside ${styles.dismiss}`} onClick={dismiss}>
           <Icon of={closeIcon} size={16} />
           <span className="visually-hidden">{t('toast.dismiss')}</span>
         </button>

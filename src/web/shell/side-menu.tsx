@@ -181,7 +181,7 @@ function MenuPromo() {
             <RoadPicture />
           </span>
           <span className={styles.text}>
-            <span className={styles.title}>{promo.title}</span> <span>{t('menu.interactiveInNewTab')}</span>
+            <strong className="row-title">{promo.title}</strong> <span>{t('menu.interactiveInNewTab')}</span>
             <Icon of={openInNewIcon} size={20} />
           </span>
         </a>
@@ -216,7 +216,7 @@ function MenuSearch() {
           aria-label={t('menu.searchName')}
           placeholder={t('menu.search')}
         />
-        <button type="submit" className={styles.go}>
+        <button type="submit" className={`ring-inside ${styles.go}`}>
           <Icon of={searchIcon} />
           <span className="visually-hidden">{t('menu.searchGo')}</span>
         </button>

@@ -81,7 +81,7 @@ function TimedToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
       <IconButton
         icon={closeIcon}
         label={t('toast.dismiss')}
-        className={styles.dismiss}
+        className="ring-inside"
         onClick={() => toasts.end(toast.id, 'dismissed')}
       />
     </div>

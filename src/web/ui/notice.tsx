@@ -17,7 +17,7 @@ function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeProps 
   return (
     <>
       <Icon of={icon} size={32} />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="small-title">{title}</Heading>
       <div className={styles.text}>{children}</div>
     </>
   )

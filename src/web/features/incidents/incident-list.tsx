@@ -132,7 +132,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
   const titleId = `incident-${incident.id}-title`
   return (
     <article className={styles.incident} data-print="whole" aria-labelledby={titleId}>
-      <Heading id={titleId} className={styles.name}>
+      <Heading id={titleId} className="row-title">
         <WholeWords>{incidentTitle(incident, translations)}</WholeWords>
       </Heading>
       <p className="fact">

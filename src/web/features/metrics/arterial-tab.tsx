@@ -159,7 +159,7 @@ export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column
             <p className={styles.title}>
               <strong>{corridor}</strong> <span>{subtitle}</span>
             </p>
-            <p className={styles.last}>{lastOf(values)}</p>
+            <p className="row-title">{lastOf(values)}</p>
             <Drawing className={styles.lines} height={PANEL_HEIGHT}>
               <line className={marks.grid} x1="0" x2="100%" y1="0" y2="0" />
               <line className={marks.axis} x1="0" x2="100%" y1={PANEL_HEIGHT} y2={PANEL_HEIGHT} />

@@ -53,11 +53,11 @@ export function FigureChart(props: {
   return (
     <section className="card" id={id}>
       <div ref={figure} className={styles.figure}>
-        <div className={`wrap ${styles.heading}`}>
+        <div className={`wrap spread ${styles.heading}`}>
           <div className={styles.title}>
             {emblem}
             <div>
-              <h2 id={`${id}-title`} className={styles.chartTitle}>
+              <h2 id={`${id}-title`} className="small-title">
                 {title}
               </h2>
               <p className="fact">{subtitle}</p>

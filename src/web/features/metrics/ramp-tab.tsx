@@ -101,7 +101,7 @@ export function RampLine(props: { ramps: readonly RampFigures[]; note: string })
             <li key={ramp.id} className={styles.stop}>
               <Merge status={ramp.status} isLast={index === props.ramps.length - 1} />
               <div className={styles.head}>
-                <h3>{ramp.interchange}</h3>
+                <h3 className="row-title">{ramp.interchange}</h3>
                 <p className={styles.status}>{t(`ramp.status.${ramp.status}`)}</p>
                 {since === null ? null : (
                   <p className={styles.since} lang={since.language}>

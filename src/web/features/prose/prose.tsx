@@ -32,7 +32,7 @@ export function ProseFrame(props: {
   // The same heading element in every state: it has focus after a navigation, and replacing it would lose it.
   return (
     <div className="page">
-      <div className={`wrap ${styles.heading}`}>
+      <div className="wrap spread">
         <h1 ref={registerFocusTarget} className={props.titleClass} {...inLanguage(prose, language)}>
           {prose?.title ?? t(`page.${props.page}`)}
         </h1>

@@ -64,7 +64,7 @@ function Warning({ report, problems }: { report: Report; problems: readonly Read
       {problems.length === 0 ? null : (
         <>
           <h3>{t('read.toFix')}</h3>
-          <ul>
+          <ul className="bulleted">
             {problems.map((problem) => (
               <li key={problem.code}>{problemText(problem, t)}</li>
             ))}

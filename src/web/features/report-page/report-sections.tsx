@@ -23,7 +23,7 @@ export function FileFacts({ report }: { report: Report }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('reportPage.period')}>
-        {label === null ? null : <span className={styles.label}>{label}</span>}
+        {label === null ? null : <div>{label}</div>}
         {dates}
       </Fact>
       <Fact name={t('reportPage.published')}>{formatDay(publishedOn, language)}</Fact>
@@ -67,7 +67,7 @@ function Findings({ checks }: { checks: NonNullable<Report['file']['checks']> })
         })}
       </p>
       {checks.findings.length === 0 ? null : (
-        <ul className={styles.findings}>
+        <ul className={`bulleted ${styles.findings}`}>
           {checks.findings.map(({ rule, message, pages }) => (
             <li key={rule}>
               <span lang="en">{message}</span>
@@ -133,10 +133,10 @@ export function FormatRequest({ report }: { report: Report }) {
   const { t } = useTranslations()
   return (
     <section className="card" aria-labelledby="other-format">
-      <h2 id="other-format" className={styles.requestHeading}>
+      <h2 id="other-format" className="small-title">
         {t('reportPage.otherFormat')}
       </h2>
-      <p className={styles.text}>{t('reportPage.otherFormatText')}</p>
+      <p>{t('reportPage.otherFormatText')}</p>
       <Link href={formatRequestPath(report)} asChild>
         <LinkButton look="text" icon={accessibilityNewIcon} className={styles.request}>
           <ControlName

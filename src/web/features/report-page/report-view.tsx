@@ -134,12 +134,12 @@ function NeighborLinks(found: ReportWithNeighbors) {
         return report === null ? null : (
           <Link key={side} href={reportPath(report)} className={styles.neighbor ?? ''}>
             <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
-            <span>
-              <span className={`fact ${styles.side}`}>{t(`reportPage.${side}`)}</span>{' '}
-              <span className={styles.neighborTitle} lang={report.language}>
+            <div>
+              <p className="fact">{t(`reportPage.${side}`)}</p>
+              <p className={styles.neighborTitle} lang={report.language}>
                 {report.title}
-              </span>
-            </span>
+              </p>
+            </div>
           </Link>
         )
       })}
