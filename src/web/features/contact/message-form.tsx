@@ -66,7 +66,11 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         noValidate
         onSubmit={submit}
       >
-        <Outcome form={form} state={state} />
+        {state.kind === 'invalid' ? (
+          <ErrorSummary key={state.attempt} form={form} errors={state.errors} />
+        ) : state.kind === 'failed' ? (
+          <FailureNotice key={state.attempt} failure={state.failure} id={`${form}-failure`} />
+        ) : null}
         <input type="hidden" name={FORM_NAME_FIELD} value={form} />
         <input type="hidden" name={FORM_TOKEN_FIELD} value={sent.token} />
         <Trap />
@@ -94,15 +98,6 @@ function useSentValues(form: FormName, draft: string) {
     setIsDraftStored(true)
   }, [isDraftStored, draft])
   return { values: sent?.values ?? null, token: sent?.token ?? '', isDraftStored }
-}
-
-function Outcome({ form, state }: { form: FormName; state: FormState }) {
-  if (state.kind === 'invalid') {
-    return <ErrorSummary key={state.attempt} form={form} errors={state.errors} />
-  }
-  return state.kind === 'failed' ? (
-    <FailureNotice key={state.attempt} failure={state.failure} id={`${form}-failure`} />
-  ) : null
 }
 
 /** A honeypot: a field that only programs fill in, because people do not see it. */

@@ -234,20 +234,8 @@ function List(props: {
   }
   return (
     <div id={pageId(shown.page)}>
-      <EventGroups
-        title={t('roads.nowHeading')}
-        groups={shown.now}
-        idPrefix="now"
-        feeds={feeds}
-        camerasNear={camerasNear}
-      />
-      <EventGroups
-        title={t('roads.plannedHeading')}
-        groups={shown.planned}
-        idPrefix="planned"
-        feeds={feeds}
-        camerasNear={camerasNear}
-      />
+      <EventGroups of="now" groups={shown.now} feeds={feeds} camerasNear={camerasNear} />
+      <EventGroups of="planned" groups={shown.planned} feeds={feeds} camerasNear={camerasNear} />
       <Pager
         page={shown.page}
         pageCount={shown.pageCount}
@@ -260,15 +248,16 @@ function List(props: {
 
 /** Events under their roads and directions, in driving order. */
 function EventGroups(
-  props: EventsProps & { title: string; groups: readonly ListedGroup<ShownEvent>[]; idPrefix: string },
+  props: EventsProps & { of: 'now' | 'planned'; groups: readonly ListedGroup<ShownEvent>[] },
 ) {
-  const { title, groups, feeds, camerasNear, idPrefix } = props
+  const { of, groups, ...events } = props
   const translations = useTranslations()
   const { t } = translations
+  const title = t(`roads.${of}Heading`)
   if (groups.length === 0) return null
   return (
-    <section aria-labelledby={idPrefix} className={`stack ${styles.part}`}>
-      <h2 id={idPrefix}>{title}</h2>
+    <section aria-labelledby={of} className={`stack ${styles.part}`}>
+      <h2 id={of}>{title}</h2>
       {groups.map((group) => {
         const name = groupTitle(group, translations)
         return (
@@ -279,7 +268,7 @@ function EventGroups(
               text={groupText(group, translations)}
               count={t('roads.eventCount', { count: group.total })}
             />
-            <EventRows events={group.items} feeds={feeds} camerasNear={camerasNear} headingLevel={4} />
+            <EventRows events={group.items} headingLevel={4} {...events} />
           </section>
         )
       })}

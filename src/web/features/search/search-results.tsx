@@ -25,7 +25,10 @@ interface SearchResultsProps {
 export function SearchResults({ params, state, parts }: SearchResultsProps) {
   const { t } = useTranslations()
   const title = headingOf(params, state, t)
-  const corrected = state.kind === 'loaded' ? correctionOf(state.response, t) : null
+  const { query: typed, suggestion: words } =
+    state.kind === 'loaded' ? state.response : { query: '', suggestion: null }
+  // The results are for similar words.
+  const corrected = words === null ? null : t('search.corrected', { typed, words })
   // A failure announces itself.
   const isAnnounced = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
   const { heading, expectFocus } = useFocusOnNewPage(state)
@@ -57,7 +60,14 @@ function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { o
   return (
     <QueryView
       state={state}
-      bars={<ResultBars />}
+      bars={
+        <>
+          <Skeleton bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']} />
+          <noscript>
+            <p>{t('search.notReady')}</p>
+          </noscript>
+        </>
+      }
       failed={{ title: t('search.failed'), hint: t('search.failedHint'), headingLevel: 2 }}
     >
       {(response) =>
@@ -88,18 +98,6 @@ function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { o
   )
 }
 
-function ResultBars() {
-  const { t } = useTranslations()
-  return (
-    <>
-      <Skeleton bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']} />
-      <noscript>
-        <p>{t('search.notReady')}</p>
-      </noscript>
-    </>
-  )
-}
-
 /** Says that only one report is searched, with a link to search all. */
 function OneReport({ params, state }: Pick<SearchResultsProps, 'params' | 'state'>) {
   const { t } = useTranslations()
@@ -127,11 +125,6 @@ function headingOf(params: SearchParams, state: SearchState, t: Translate): stri
     case 'loaded':
       return foundText(state.response, t)
   }
-}
-
-/** Says that the results are for similar words. */
-function correctionOf({ query: typed, suggestion: words }: SearchResponse, t: Translate): string | null {
-  return words === null ? null : t('search.corrected', { typed, words })
 }
 
 function foundText(response: SearchResponse, t: Translate): string {

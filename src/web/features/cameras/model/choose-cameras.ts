@@ -42,7 +42,9 @@ export function chooseCameras(
   if (sort !== 'road')
     return matching.toSorted((one, other) => compareNullable(sortKey(one, sort), sortKey(other, sort)))
   if (q !== '') return matching
-  return road === null ? leadBy(leadingRoad(found, lastRoad), found) : found
+  if (road !== null) return found
+  const leading = leadingRoad(found, lastRoad)
+  return found.toSorted((one, other) => Number(other.road === leading) - Number(one.road === leading))
 }
 
 /** The visitor's last road if it has cameras, else the one with the most. `null`: there is no camera. */
@@ -52,11 +54,6 @@ function leadingRoad(cameras: readonly Camera[], lastRoad: string | null): strin
   counts.delete(OTHER_ROADS)
   const [most] = [...counts].sort(([, one], [, other]) => other.length - one.length)
   return most?.[0] ?? null
-}
-
-function leadBy(leading: string | null, cameras: readonly Camera[]): readonly Camera[] {
-  const isLeading = ({ road }: Camera) => road === leading
-  return [...cameras.filter(isLeading), ...cameras.filter((camera) => !isLeading(camera))]
 }
 
 /** What visitors may choose from. Counties come in the office's order, north to south. */
