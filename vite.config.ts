@@ -147,7 +147,7 @@ function serviceWorker() {
         'assets/{camera-map,camera-trip,places-map,streets-layer,roads,my-roads,mine-view}-*',
         'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
-        'assets/{missing,tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',
+        'assets/{missing,tabs,build-discover-cameras,chapters,citation-formats,page-citation,report-at}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,start,storm-client}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,
