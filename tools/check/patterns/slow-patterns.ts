@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { types } from 'node:util'
 import { createContext, Script } from 'node:vm'
-import { type AttackText, attackTexts } from './attack-texts.ts'
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import { readPatterns, type SourcePattern } from './read-patterns.ts'
 
 /** Every text is tried at this length, and the slowest ones again at the other. */
@@ -89,4 +89,87 @@ function measure(
       ? measure(pattern, attacks, characters, timeLimit, 4 * timeout)
       : { kind: 'stopped', at }
   }
+}
+
+/** A text of any length: `start`, then `again` as often as needed, then `end`. */
+export interface AttackText {
+  start: string
+  again: string
+  end: string
+}
+
+/** Characters that many patterns treat differently; those in the pattern itself are tried too. */
+const COMMON = [...' \t\naZ0-"<!\0éж\u0301']
+/** A repetition with a lower maximum costs little. */
+const MIN_REPEATS = 20
+/** Enough to reach the costly part, and few enough to combine with everything. */
+const MAX_STARTS = 8
+
+/**
+ * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions matches, and what precedes
+ * it, repeated many times, with an end at which the match fails. Pure.
+ */
+function attackTexts(source: string, flags: string): AttackText[] {
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  })
+  const found = new Set<string>()
+  visitRegExpAST(pattern, { onCharacterEnter: ({ value }) => found.add(String.fromCodePoint(value)) })
+  const literals = [...found]
+  const probes = new Set([...literals, ...COMMON])
+  const starts = new Set([''])
+  const agains = new Set([...probes, ...pairsOf(literals)])
+  for (const alternative of pattern.alternatives) sample(alternative, [])
+  agains.delete('')
+  // The engine treats a text with a character beyond Latin-1 differently from one without.
+  const ends = ['', '\n', '\0€', `${literals.join('')}\n`]
+  return [...starts]
+    .slice(0, MAX_STARTS)
+    .flatMap((start) => [...agains].flatMap((again) => ends.map((end) => ({ start, again, end }))))
+
+  /** A text that a part of the pattern matches. Notes its repetitions, after `befores`: what may precede the part. */
+  function sample(node: AST.Node, befores: readonly string[]): string {
+    switch (node.type) {
+      case 'Character':
+        return String.fromCodePoint(node.value)
+      case 'CharacterSet':
+      case 'CharacterClass':
+      case 'ExpressionCharacterClass':
+        return takenBy(node)[0] ?? ''
+      case 'Alternative': {
+        let text = ''
+        for (const element of node.elements)
+          text += sample(element, [text, ...befores.map((before) => before + text)])
+        agains.add(text)
+        return text
+      }
+      case 'Quantifier': {
+        const piece = sample(node.element, befores)
+        const pieces = 'alternatives' in node.element ? [piece] : [piece, ...takenBy(node.element)]
+        for (const before of node.max < MIN_REPEATS ? [] : befores) {
+          starts.add(before)
+          for (const one of pieces) agains.add(one)
+          for (const one of ['', ...pieces.slice(0, 4)]) agains.add(before + one)
+        }
+        return piece.repeat(Math.max(1, node.min))
+      }
+      default: {
+        const texts = 'alternatives' in node ? node.alternatives.map((one) => sample(one, befores)) : []
+        return node.type === 'Assertion' ? '' : (texts[0] ?? '')
+      }
+    }
+  }
+
+  /** The single characters that a part of the pattern matches. */
+  function takenBy({ raw }: AST.Node): string[] {
+    const whole = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''))
+    return [...probes].filter((probe) => whole.test(probe))
+  }
+}
+
+/** Pairs of characters for a pattern that names few; otherwise each with a neighboring character. */
+function pairsOf(literals: readonly string[]): string[] {
+  const pairs = literals.length <= 6 ? literals.flatMap((a) => literals.map((b) => a + b)) : []
+  return [...pairs, ...literals.slice(0, 12).flatMap((literal) => [`${literal}\0`, `a${literal}`])]
 }
