@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { createServer as createVite, loadConfigFromFile, mergeConfig, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { readConfig } from '../src/server/config.ts'
-import { findUnchosenSite } from './content/choose-folder.ts'
+import { findUnchosenSite } from './content/run-command.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { addStreetsCommand } from './map/add-streets.ts'
 import { addMakeCommand } from './map/make-map.ts'
+import { addStreetsCommand } from './map/streets.ts'
 
 const program = new Command()
   .name('npm run map --')

@@ -3,7 +3,6 @@ import { addDays, CalendarDay } from '../contract/calendar.ts'
 import type { Period, PeriodKind } from '../contract/period.ts'
 import { type PeriodCalendar, weekdayOf } from '../contract/period-days.ts'
 import { type ParsedPeriod, parsePeriod } from './period.ts'
-import { normalizeDates } from './title-words.ts'
 
 export interface NamedPeriod {
   period: Period
@@ -244,4 +243,42 @@ function monthSpan(startYear = '', startMonth = '', endYear = '', endMonth = '')
 
 function yearSpan(start = '', end = ''): string {
   return `${start}-01-01..${end}-12-31`
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const MONTH_NAME =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
+const WEEKDAY_NAME = /^(?:sun|mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur)(?:day)?$/
+const ORDINAL_END = /^(?:st|nd|rd|th)$/
+
+const OTHER_SIGNS = new Map([
+  ...['–', '—', '‐', '‑', '−', '..', '...', '…', 'to', 'through', 'thru', 'until'].map(
+    (sign) => [sign, '-'] as const,
+  ),
+  ...['and', '&'].map((sign) => [sign, '+'] as const),
+  ...['(', ')', '[', ']', ';', ':', '|'].map((sign) => [sign, '|'] as const),
+])
+
+/**
+ * The words, numbers and signs of a title or file name, separated by single spaces, so that one pattern finds many
+ * spellings: "Nov. 8th – Dec 5, 2026" becomes `m11 8 - m12 5 , 2026`. Pure.
+ */
+function normalizeDates(text: string): string {
+  const tokens = text
+    .toLowerCase()
+    // In file names an underscore between numbers means a hyphen, and any other a space.
+    .replace(/(?<=\d)_(?=\d)/g, '-')
+    .match(/\p{L}+|\d+|\.{2,3}|[-–—‐‑−…+&/|,()[\];:]/gu)
+  const words: string[] = []
+  for (const token of tokens ?? []) {
+    const isAfterNumber = /^\d+$/.test(words.at(-1) ?? '')
+    if (WEEKDAY_NAME.test(token) || (isAfterNumber && ORDINAL_END.test(token))) continue
+    words.push(monthWord(token) ?? OTHER_SIGNS.get(token) ?? token)
+  }
+  return words.join(' ')
+}
+
+function monthWord(token: string): string | null {
+  if (!MONTH_NAME.test(token)) return null
+  return `m${String(MONTHS.indexOf(token.slice(0, 3)) + 1).padStart(2, '0')}`
 }

@@ -5,8 +5,7 @@ import { todoWarnings } from '../../src/content/checks/check-todos.ts'
 import { loadContent } from '../../src/content/load-content.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { checkWarnings } from '../../src/server/snapshot/with-settings.ts'
-import { chooseFolder } from './choose-folder.ts'
-import { withPdfReader, withSettings } from './run-command.ts'
+import { chooseFolder, withPdfReader, withSettings } from './run-command.ts'
 import { sampleRemains } from './sample-remains.ts'
 
 export function addCheckCommand(program: Command): void {

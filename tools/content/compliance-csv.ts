@@ -1,6 +1,6 @@
 import { downloadsOf, type LedgerRow } from '../../src/content/compliance-ledger.ts'
 import { withoutFormula, writeCsvLines } from '../../src/content/metrics/write-csv.ts'
-import type { Binder } from './collect-binder.ts'
+import type { Binder } from './compliance.ts'
 
 type Column = readonly [
   name: string,

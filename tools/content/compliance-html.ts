@@ -1,3 +1,10 @@
+import type { Element, Root } from 'hast'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { downloadsOf, type LedgerRow } from '../../src/content/compliance-ledger.ts'
 import { RULES } from '../../src/content/pdf/checks/check-model.ts'
 import type { CheckedException, ExceptionKind } from '../../src/content/reports/exception-claim.ts'
@@ -5,10 +12,9 @@ import { textIn } from '../../src/contract/local-text.ts'
 import { ONLY_A_PERSON } from '../../src/publishing/change-report.ts'
 import { escapeMarkup as e } from '../../src/server/http/escape-markup.ts'
 import type { FormatRequest } from '../../src/server/outbox/format-requests.ts'
-import type { Binder } from './collect-binder.ts'
+import type { Binder } from './compliance.ts'
 import { STATES } from './compliance-csv.ts'
 import { BINDER_STYLE } from './compliance-style.ts'
-import { renderConformance } from './render-conformance.ts'
 
 /** The binder as one HTML document that needs nothing else. Pure. */
 export function buildBinder(binder: Binder): string {
@@ -225,4 +231,40 @@ ${rows.join('\n')}
 
 function link(url: string, text: string): string {
   return `<a href="${e(url)}">${e(text)}</a>`
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(forBinder)
+  .use(rehypeStringify)
+  .freeze()
+
+/** The conformance report as part of the binder: without its title, headings one level down, no raw HTML. */
+function renderConformance(markdown: string): string {
+  return String(processor.processSync(markdown.replace(/^# .*\n/, '')))
+}
+
+function forBinder() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`
+      if (node.tagName === 'th') node.properties = { scope: 'col' }
+      if (node.tagName === 'td') node.properties = {}
+      // Its links are relative to the report, not to the binder.
+      if (node.tagName === 'a' && !/^https:/.test(String(node.properties.href))) node.tagName = 'span'
+      if (node.tagName === 'span') node.properties = {}
+      if (node.tagName !== 'table' || parent === undefined || index === undefined) return
+      const before = parent.children.slice(0, index).findLast(isHeading)
+      const name = before?.children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join('')
+      const properties = { className: ['scroll'], ariaLabel: `Criteria, ${name ?? ''}`, tabIndex: 0 }
+      parent.children[index] = { type: 'element', tagName: 'section', properties, children: [node] }
+      return index + 1
+    })
+  }
+}
+
+function isHeading(node: Root['children'][number]): node is Element {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName)
 }

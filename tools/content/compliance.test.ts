@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { anException, aReport } from '../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
-import { collectBinder, type Stored } from './collect-binder.ts'
+import { collectBinder, type Stored } from './compliance.ts'
 import { complianceCsv } from './compliance-csv.ts'
 import { buildBinder } from './compliance-html.ts'
 

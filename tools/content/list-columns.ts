@@ -7,9 +7,8 @@ import { parseCategory } from '../../src/publishing/category-names.ts'
 import { labeledColumns } from '../../src/publishing/column-labels.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
 import { readToday } from '../../src/publishing/read-published.ts'
-import { chooseFolder } from './choose-folder.ts'
 import { FOLDER_OPTION } from './publish-with.ts'
-import { withSettings } from './run-command.ts'
+import { chooseFolder, withSettings } from './run-command.ts'
 
 export function addColumnsCommand(program: Command): void {
   program

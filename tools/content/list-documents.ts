@@ -7,8 +7,7 @@ import { formatProblem, type SiteContent } from '../../src/content/site-content.
 import { CATEGORIES, type Category } from '../../src/contract/category.ts'
 import type { Accessibility, Report } from '../../src/contract/report.ts'
 import type { Config } from '../../src/server/config.ts'
-import { chooseFolder } from './choose-folder.ts'
-import { withPdfReader, withSettings } from './run-command.ts'
+import { chooseFolder, withPdfReader, withSettings } from './run-command.ts'
 
 const PAGES = 'Pages'
 

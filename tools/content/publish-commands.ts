@@ -19,10 +19,9 @@ import {
 import { addNotice, endNotice, listNotices, type NoticeOptions } from '../../src/publishing/notices.ts'
 import { periodForms } from '../../src/publishing/period.ts'
 import { undoLast } from '../../src/publishing/undo.ts'
-import { chooseFolder } from './choose-folder.ts'
 import { printFindings } from './inspect-pdf.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
-import { fromCaller, withSettings } from './run-command.ts'
+import { chooseFolder, fromCaller, withSettings } from './run-command.ts'
 import { withSite } from './site-for-help.ts'
 
 const REPORT = 'the report: the name of its entry without ".yaml"'

@@ -1,9 +1,8 @@
+import { createInterface } from 'node:readline/promises'
 import { Option } from 'commander'
-import type { Published, Publishing } from '../../src/publishing/publishing.ts'
-import { chooseFolder } from './choose-folder.ts'
-import { createConfirm } from './confirm.ts'
+import { type Confirm, type Published, type Publishing, refuse } from '../../src/publishing/publishing.ts'
 import { runDry } from './dry-run.ts'
-import { withPdfReader, withSettings } from './run-command.ts'
+import { chooseFolder, withPdfReader, withSettings } from './run-command.ts'
 
 export const FOLDER_OPTION = new Option(
   '--folder <folder>',
@@ -47,4 +46,26 @@ async function publish(
   const { address, notes } = await command(publishing)
   for (const note of notes) process.stderr.write(`${note}\n`)
   process.stdout.write(`${address}\n`)
+}
+
+/** Asks in a terminal. Elsewhere nobody can answer, so only `--force` continues. */
+function createConfirm(isForced: boolean): Confirm {
+  return async (doubts) => {
+    if (doubts.length === 0) return
+    if (isForced) return doubts.forEach((doubt) => void process.stderr.write(`Note: ${doubt}\n`))
+    if (!(process.stdin.isTTY && process.stderr.isTTY)) return refuseDoubts(doubts)
+    const terminal = createInterface({ input: process.stdin, output: process.stderr })
+    try {
+      const answer = await terminal.question(`${doubts.join('\n')}\nPublish it like this? [y/N] `)
+      if (!/^y(es)?$/i.test(answer.trim())) refuse('Nothing was published.')
+    } finally {
+      terminal.close()
+    }
+  }
+}
+
+/** Refuses in a script. */
+export async function refuseDoubts(doubts: readonly string[]): Promise<void> {
+  if (doubts.length > 0)
+    refuse(`${doubts.join('\n')}\nNothing was published. If it is right as it is, add --force.`)
 }

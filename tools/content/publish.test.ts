@@ -13,7 +13,7 @@ import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
 import type { Ran } from '../testing/run-program.ts'
 import { aSharedReader } from '../testing/shared-pdf-cache.ts'
 import { isShortRun } from '../testing/test-cases.ts'
-import { refuseDoubts } from './confirm.ts'
+import { refuseDoubts } from './publish-with.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 
 let place: string

@@ -6,8 +6,7 @@ import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import { CategoryProfile, OfficeCalendar } from '../../src/contract/district-profile.ts'
 import type { SiteInfo } from '../../src/contract/site-info.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { findUnchosenSite } from './choose-folder.ts'
-import { fromCaller } from './run-command.ts'
+import { findUnchosenSite, fromCaller } from './run-command.ts'
 
 type HelpSite = Pick<SiteInfo, 'calendar' | 'categories'>
 

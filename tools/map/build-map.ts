@@ -1,13 +1,11 @@
 import type { DistrictMap, OverviewLabel } from '../../src/contract/district-map.ts'
-import { boxOf } from './clip.ts'
 import { type Frame, framesOf, type ProjectedSource, projectSource, rounded } from './frame.ts'
 import type { MapSource } from './map-source.ts'
-import { middleOf } from './middle-of.ts'
-import { lengthOf, type Point, simplify } from './outline.ts'
+import { boxOf, lengthOf, type Point, simplify } from './outline.ts'
 import { buildOutlines } from './outlines.ts'
 import { LabelPlanner, type Lettering, NARROW, WIDE } from './overview-labels.ts'
 import { placeLabels } from './place-labels.ts'
-import { crossingsOf } from './raster.ts'
+import { crossingsOf, middleOf } from './raster.ts'
 import { longestFirst, roadsWithPoints } from './signed-roads.ts'
 
 /** The zoomable map is drawn this many times larger than the overview, for finer detail. */

@@ -1,9 +1,7 @@
 import { MAP_SHAPES, type MapShape } from '../../src/contract/district-map.ts'
 import { projectToMap } from '../../src/contract/map-projection.ts'
-import { type Box, boxOf } from './clip.ts'
-import type { MapSource } from './map-source.ts'
-import type { Point } from './outline.ts'
-import type { LonLat } from './read-features.ts'
+import type { LonLat, MapSource } from './map-source.ts'
+import { type Box, boxOf, type Point } from './outline.ts'
 
 /** The part of Mercator's plane that the map shows, in map units. */
 export interface Frame {

@@ -4,11 +4,9 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { DistrictMap } from '../../src/contract/district-map.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
-import { chooseFolder } from '../content/choose-folder.ts'
-import { fromCaller, withSettings } from '../content/run-command.ts'
+import { chooseFolder, fromCaller, withSettings } from '../content/run-command.ts'
 import { buildMap } from './build-map.ts'
-import { readMapSource } from './map-source.ts'
-import { UnusableFile } from './read-features.ts'
+import { readMapSource, UnusableFile } from './map-source.ts'
 
 const DOCS = 'docs/map.md says where to download each file and how to convert it.'
 

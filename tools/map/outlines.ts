@@ -1,7 +1,6 @@
 import { type MAP_LAYERS, ROAD_NETWORKS } from '../../src/contract/district-map.ts'
-import { clipLine, clipRing } from './clip.ts'
 import { type Frame, type ProjectedSource, windowOf } from './frame.ts'
-import { areaOf, dotPath, linePath, type Point, ringPath, simplify } from './outline.ts'
+import { areaOf, clipLine, clipRing, dotPath, linePath, type Point, ringPath, simplify } from './outline.ts'
 
 /** The text of an SVG path for each layer. */
 export type Outlines = Record<(typeof MAP_LAYERS)[number], string>

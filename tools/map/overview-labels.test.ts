@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { framesOf, projectSource } from './frame.ts'
-import { middleOf } from './middle-of.ts'
+import type { LonLat } from './map-source.ts'
 import { LabelPlanner, WIDE } from './overview-labels.ts'
-import type { LonLat } from './read-features.ts'
+import { middleOf } from './raster.ts'
 
 const rectangle = (west: number, south: number, east: number, north: number): LonLat[] => [
   [west, south],

@@ -1,17 +1,16 @@
 import type { OverviewLabel } from '../../src/contract/district-map.ts'
-import type { Box } from './clip.ts'
 import type { Frame, ProjectedSource } from './frame.ts'
-import { middleOf } from './middle-of.ts'
-import { lengthOf, type Point } from './outline.ts'
+import { type Box, lengthOf, type Point } from './outline.ts'
 import {
+  boxAround,
   type Candidate,
   isInside,
   type LabelBox,
   type LabelRequest,
+  placeSpots,
   type ScaleRange,
 } from './place-labels.ts'
-import { boxAround, placeSpots } from './place-spots.ts'
-import { Raster } from './raster.ts'
+import { middleOf, Raster } from './raster.ts'
 import { type RoadLine, signedRoads } from './signed-roads.ts'
 import { inTwoLines, textWidth } from './text-size.ts'
 

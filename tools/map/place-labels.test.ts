@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/test-cases.ts'
-import { type Candidate, isInside, type LabelRequest, overlap, placeLabels } from './place-labels.ts'
-import { placeSpots } from './place-spots.ts'
+import {
+  type Candidate,
+  isInside,
+  type LabelRequest,
+  overlap,
+  placeLabels,
+  placeSpots,
+} from './place-labels.ts'
 
 const FRAME = { width: 400, height: 500 }
 const RANGE = { least: 0.7, most: 1.9 }

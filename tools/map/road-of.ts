@@ -1,5 +1,5 @@
 import type { RoadNetwork } from '../../src/contract/district-map.ts'
-import type { Feature } from './read-features.ts'
+import type { Feature } from './map-source.ts'
 
 /** A road as on its signs. */
 export interface RoadName {

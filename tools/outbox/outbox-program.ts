@@ -9,9 +9,14 @@ import { findDkimErrors } from '../../src/server/secret-files.ts'
 import { readSites, type Site } from '../../src/server/sites/read-sites.ts'
 import { fromCaller, withSettings } from '../content/run-command.ts'
 import { backUpOutbox, describeError, findOutbox } from './back-up-outbox.ts'
-import type { Viewed } from './describe-message.ts'
-import { drain } from './drain.ts'
-import { type CommandResult, listOutbox, retryNamed, showMessage } from './outbox-commands.ts'
+import {
+  type CommandResult,
+  drain,
+  listOutbox,
+  retryNamed,
+  showMessage,
+  type Viewed,
+} from './outbox-commands.ts'
 
 const stateOption = new Option('--state <state>', 'only those in this state').choices([
   'pending',

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { clipLine } from '../map/clip.ts'
-import type { Point } from '../map/outline.ts'
-import { type LonLat, readFeatures } from '../map/read-features.ts'
+import { type LonLat, readFeatures } from '../map/map-source.ts'
+import { clipLine, type Point } from '../map/outline.ts'
 import { EXTENT, type Street, type Tile } from '../map/streets-archive.ts'
 
 /** Mapbox Streets' names, which other programs use for the layer of streets and the key of their importance. */

@@ -2,14 +2,13 @@ import { createIssueList, type Issue } from '../../content/issue.ts'
 import { writeCsvLines } from '../../content/metrics/write-csv.ts'
 import type { TableId } from '../../contract/metrics-table.ts'
 import { endOfPeriod } from '../../contract/period.ts'
-import { isFigure } from '../../measures/columns/column.ts'
+import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { type ColumnName, TABLES } from '../../measures/columns/tables.ts'
 import { refuse } from '../publishing.ts'
 import { guessPeriod } from '../read-periods.ts'
 import { type Cell, letterOf, type Sheet, showCell } from './cells.ts'
 import { findHeader, type Header, type KnownHeadings } from './match-columns.ts'
-import { type Given, isAside, isTotal, leftOut } from './rows-left-out.ts'
 import { findDecimalSign, type Reading, writeCell } from './write-cell.ts'
 
 /** What a person may choose for a file of figures; the rest is detected from the file. */
@@ -263,4 +262,31 @@ function createIssues() {
       unlisted: list.unlisted,
     }),
   }
+}
+
+/** The columns of the table that a sheet has, and where. */
+type Given = readonly { column: ColumnSpec; at: number }[]
+
+const TOTAL = /^(?:grand |sub-?)?totals?\b|^(?:sum|average|mean)$/i
+
+/** Whether a row is a total: it says so in place of an entity and leaves the other key cells empty. */
+function isTotal(row: readonly Cell[], given: Given): boolean {
+  const words = given.filter(({ column }) => !isFigure(column)).map(({ at }) => showCell(row[at] ?? null))
+  const first = showCell(row.find((cell) => showCell(cell) !== '') ?? null)
+  return (
+    [...words, first].some((word) => TOTAL.test(word)) &&
+    words.some((word) => word === '' || TOTAL.test(word))
+  )
+}
+
+/** Whether a row is a note, such as a source below the table: words in one cell, and all others empty. */
+function isAside(row: readonly Cell[], given: Given): boolean {
+  const [only = '', ...others] = given.map(({ at }) => showCell(row[at] ?? null)).filter(Boolean)
+  return others.length === 0 && /\s/.test(only) && /\p{L}/u.test(only)
+}
+
+/** Says which rows were left out as a total or a note, if any. */
+function leftOut(rows: readonly number[], what: string): string[] {
+  const because = rows.length === 1 ? `it is a ${what}` : `they are ${what}s`
+  return rows.length === 0 ? [] : [`Left out, because ${because}: row ${rows.slice(0, 10).join(', ')}.`]
 }

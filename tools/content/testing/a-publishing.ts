@@ -13,7 +13,7 @@ import {
 } from '../../../tests/builders/a-content-folder.ts'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
 import { aSharedReader } from '../../testing/shared-pdf-cache.ts'
-import { refuseDoubts } from '../confirm.ts'
+import { refuseDoubts } from '../publish-with.ts'
 
 /** A content folder that a command may publish into; deleted after the test. */
 export interface TestPublishing extends Publishing {

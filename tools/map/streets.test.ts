@@ -12,7 +12,7 @@ import { readFolder } from '../../src/content/folder/read-folder.ts'
 import { readStreetsFile } from '../../src/content/streets-file.ts'
 import { cutTiles, DISTRICT, FOREIGN } from '../testing/cut-tiles.ts'
 import { isShortRun } from '../testing/test-cases.ts'
-import { makeStreets } from './add-streets.ts'
+import { makeStreets } from './streets.ts'
 import { encodeTile, writeArchive } from './streets-archive.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
