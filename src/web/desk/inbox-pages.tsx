@@ -223,7 +223,7 @@ export function HealthPage({ view: { items } }: { view: ViewOf<'health'> }) {
             {URGENCIES[urgency]}
           </p>
           <h2>{title}</h2>
-          <Lines lines={lines} className={inboxStyles.lines} />
+          <Lines lines={lines} className="bulleted" />
           {href === null ? null : (
             <p>
               <a href={href}>

@@ -243,7 +243,7 @@ function ViewCard(props: {
     <section className={styles.view} aria-label={fullName}>
       {title === null ? null : <h2>{title}</h2>}
       <CameraPicture look={look} name={fullName} size="page" />
-      <div className={`wrap ${shared.spread} ${styles.facts}`}>
+      <div className={`wrap spread ${styles.facts}`}>
         <StateLine view={look.view} isFull />
         {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
         {view.isSwitchedOff ? null : (

@@ -145,7 +145,7 @@ function StripStop(props: { camera: Camera; isChosen: boolean; hasExits: boolean
   const shown = street !== null && name.startsWith(street) ? street : name
   return (
     <li data-chosen={isChosen}>
-      <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
+      <Link href={cameraPath(camera.id)} className={`ring-inside ${styles.stop}`}>
         <span aria-hidden={hasExits}>{(hasExits ? exit?.number : miles) ?? '\u00a0'}</span>
         <span className={styles.mark}>
           <StateMark mark={mark} size={22} />

@@ -137,7 +137,7 @@ function FormAlert(props: { id: string; title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups what went wrong, not fields
     <div {...focus} className={`card ${styles.summary}`} role="group" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="small-title">
         {title}
       </h2>
       {children}

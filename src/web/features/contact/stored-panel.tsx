@@ -43,7 +43,7 @@ export function StoredPanel(props: StoredPanelProps) {
       <p className="fact">{t('forms.keepReference')}</p>
       <KeepReference reference={reference} />
       <h3 className={styles.next}>{t('forms.next')}</h3>
-      <ul className={styles.steps}>
+      <ul className={`bulleted ${styles.steps}`}>
         {form === 'feedback' ? (
           <>
             <li>{t('forms.next.read')}</li>

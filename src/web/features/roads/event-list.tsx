@@ -62,7 +62,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
     <li data-event={event.id} className={styles.row} data-mark={mark}>
       <EventMarkIcon kind={event.kind} mark={mark} />
       <div className={styles.text}>
-        <Heading className={styles.sentence}>{event.sentence}</Heading>
+        <Heading className="row-title">{event.sentence}</Heading>
         <p>
           {isFullClosure && mark !== 'ended' ? (
             <>

@@ -103,7 +103,7 @@ export function SearchFilters(props: SearchFiltersProps) {
   const id = useId()
   return (
     <div data-print="hide">
-      <h2 className={styles.heading}>
+      <h2 className="row-title">
         <span className={styles.name}>{t('search.narrow')}</span>
         <button
           type="button"

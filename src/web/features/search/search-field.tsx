@@ -38,7 +38,7 @@ export function SearchField({ field }: { field: ReturnType<typeof useSearchField
           />
           {text === '' ? null : (
             <a
-              className={styles.clear}
+              className={`ring-inside ${styles.clear}`}
               href={address}
               title={t('search.clear')}
               onClick={(event) => {

@@ -37,7 +37,7 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
     <section aria-label={title} aria-busy={isBusy}>
       <Announcement text={isAnnounced ? [corrected, title].filter(Boolean).join(' ') : null} />
       {state.kind === 'failed' ? null : (
-        <div className={`wrap ${styles.heading}`}>
+        <div className={`wrap spread ${styles.heading}`}>
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
