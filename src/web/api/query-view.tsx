@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { FailedNotice, type NoticeProps } from '../ui/notice.tsx'
+import { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx'
 import type { ResponseState } from './query-client.ts'
 
 interface Failure {
@@ -14,12 +15,13 @@ interface Failure {
 export function QueryView<Response>(props: {
   state: ResponseState<Response>
   /** Gray bars in the shape of the content. */
-  bars: ReactNode
+  bars: SkeletonProps['bars']
+  size?: SkeletonProps['size']
   /** Says what is missing, and what still works. */
   failed: { title: string; hint: string; headingLevel?: 2 | 3 | 4 }
   children: (response: Response) => ReactNode
 }) {
-  const { state, bars, children } = props
+  const { state, bars, size = 'text', children } = props
   if (state.kind === 'loaded') return children(state.response)
   if (state.kind === 'failed') {
     const { hint, ...notice } = props.failed
@@ -29,7 +31,11 @@ export function QueryView<Response>(props: {
       </QueryFailed>
     )
   }
-  return <Loading>{bars}</Loading>
+  return (
+    <Loading>
+      <Skeleton bars={bars} size={size} />
+    </Loading>
+  )
 }
 
 /** Stands in for content that is loading: gray bars in its shape, and a text for screen readers. */

@@ -22,7 +22,6 @@ import {
   keyboardArrowDownIcon,
   removeIcon,
 } from '../ui/icon-paths.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from './icon-paths.ts'
 import { MapGround } from './map-ground.tsx'
 import { chooseLabels } from './map-labels.ts'
@@ -85,7 +84,8 @@ export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
   return (
     <QueryView
       state={state}
-      bars={<Skeleton bars={['full', 'full', 'full']} size="block" />}
+      bars={['full', 'full', 'full']}
+      size="block"
       failed={{ title: t('map.failed'), hint: t(`${props.kind.messages}.failedHint`) }}
     >
       {(map) => <LoadedMap map={map} {...props} />}

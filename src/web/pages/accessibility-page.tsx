@@ -7,7 +7,6 @@ import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { ExternalLink } from '../ui/button.tsx'
 import { formatLongDay } from '../ui/format.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Emphasized } from '../ui/whole-words.tsx'
 import styles from './accessibility-page.module.css'
 
@@ -36,7 +35,7 @@ export function DocumentState() {
       <h2 id="documents">{t('ledger.title')}</h2>
       <QueryView
         state={state}
-        bars={<Skeleton bars={['long', 'medium', 'full']} />}
+        bars={['long', 'medium', 'full']}
         failed={{ title: t('ledger.failed'), hint: t('ledger.failedHint'), headingLevel: 3 }}
       >
         {(summary) => (
@@ -110,12 +109,9 @@ function Queue({ queue }: Pick<AccessibilitySummary, 'queue'>) {
   )
 }
 
-function Facts({
-  document: { findings, severity, downloads },
-}: {
-  document: AccessibilitySummary['queue'][number]
-}) {
+function Facts({ document }: { document: AccessibilitySummary['queue'][number] }) {
   const { t } = useTranslations()
+  const { findings, severity, downloads } = document
   const isWithoutStructure = severity === 3 && findings !== null
   const facts = [
     findings === null ? t('ledger.unchecked') : t('ledger.problems', { count: findings }),

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
-import type { ListedReport } from '../../contract/report.ts'
 import { NEWEST_SHOWN } from '../api/long-list.ts'
 import { useResponse } from '../api/query-client.ts'
 import { QueryView } from '../api/query-view.tsx'
@@ -20,7 +19,6 @@ import { Icon, type IconPath } from '../ui/icon.tsx'
 import { callIcon, trafficIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
 import { EmptyNotice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 import { directionsCarIcon } from './icon-paths.ts'
@@ -216,11 +214,10 @@ export function NewestReports() {
 
 function NewestList() {
   const { t } = useTranslations()
-  const state = useResponse('getNewestReports', {})
   return (
     <QueryView
-      state={state}
-      bars={<Skeleton bars={['medium', 'short', 'medium', 'short']} />}
+      state={useResponse('getNewestReports', {})}
+      bars={['medium', 'short', 'medium', 'short']}
       failed={{ title: t('documents.failed.newest'), hint: t('failed.hint') }}
     >
       {(reports) =>
@@ -229,22 +226,16 @@ function NewestList() {
         ) : (
           <ul>
             {reports.slice(0, NEWEST_SHOWN).map((report) => (
-              <NewestRow key={report.id} report={report} />
+              <li key={report.id} className={styles.row}>
+                <ReportThumbnail report={report} width={COVER_WIDTH} />
+                <div>
+                  <ReportHead report={report} />
+                </div>
+              </li>
             ))}
           </ul>
         )
       }
     </QueryView>
-  )
-}
-
-function NewestRow({ report }: { report: ListedReport }) {
-  return (
-    <li className={styles.row}>
-      <ReportThumbnail report={report} width={COVER_WIDTH} />
-      <div>
-        <ReportHead report={report} />
-      </div>
-    </li>
   )
 }

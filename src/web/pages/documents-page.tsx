@@ -16,7 +16,6 @@ import { SampleChip } from '../ui/chip.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { useHash } from '../ui/navigation.ts'
 import { EmptyNotice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './documents-page.module.css'
 
 /** In search results, reports look as they do in the lists. */
@@ -106,7 +105,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
     <QueryView
       state={state}
       // The kind, title, facts and summary of a row.
-      bars={<Skeleton bars={['short', 'medium', 'medium', 'long']} />}
+      bars={['short', 'medium', 'medium', 'long']}
       failed={{ title: t(`documents.failed.${group}`), hint: t('failed.hint') }}
     >
       {(list) =>

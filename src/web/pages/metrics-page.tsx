@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../contract/category.ts'
 import { type MetricsParams, parseMetricsAddress } from '../../contract/metrics-address.ts'
-import { type MetricsChoices, metricsChoices } from '../../contract/metrics-choices.ts'
+import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { readResponse } from '../api/client.ts'
 import { type ReportList, useReportList } from '../api/long-list.ts'
@@ -24,7 +24,6 @@ import { moveTabFocus } from '../ui/focus.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { registerFocusTarget } from '../ui/navigation.ts'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 
 /**
  * The office's figures with their charts, the reports they were published in, and links to their definitions. If the
@@ -60,21 +59,12 @@ export function MetricsPage() {
   )
 }
 
-/** The office's figures, with a tab for each kind of road, and the reports they were published in. */
+/**
+ * The office's figures, with a tab for each kind of road, and the reports they were published in. Each tab has its own
+ * address, so that it can be linked and works without a script.
+ */
 function MetricsView() {
   const { params, offered } = useMetricsParams()
-  return (
-    <MetricsTabs params={params} offered={offered}>
-      <Tab params={params} />
-      <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
-      <PublishedReports params={params} />
-    </MetricsTabs>
-  )
-}
-
-/** The tabs. Each has its own address, so that it can be linked and works without a script. */
-function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; children: ReactNode }) {
-  const { params, offered, children } = props
   const { t } = useTranslations()
   const isHydrated = useHydrated()
   return (
@@ -103,7 +93,9 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
         ))}
       </div>
       <div id="metrics-panel" role="tabpanel" aria-labelledby={`tab-${params.tab}`}>
-        {children}
+        <Tab params={params} />
+        <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
+        <PublishedReports params={params} />
       </div>
     </>
   )
@@ -189,7 +181,7 @@ function PublishedReports({ params }: { params: MetricsParams }) {
       </h2>
       <QueryView
         state={state}
-        bars={<Skeleton bars={['medium', 'short', 'medium', 'short']} />}
+        bars={['medium', 'short', 'medium', 'short']}
         failed={{ title: t('reports.failed'), hint: t('reports.failedHint') }}
       >
         {(list) =>

@@ -19,7 +19,6 @@ import { Chip, SampleChip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chevronLeftIcon, descriptionIcon, downloadIcon } from '../ui/icon-paths.ts'
 import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './read-page.module.css'
 import { ReportAt } from './report-at.tsx'
 
@@ -27,12 +26,7 @@ import { ReportAt } from './report-at.tsx'
 export function ReadPage() {
   const { t } = useTranslations()
   return (
-    <ReportAt
-      addressOf={readAddressOf}
-      pathOf={readPath}
-      failed={t('read.failed')}
-      bars={<Skeleton bars={TEXT} />}
-    >
+    <ReportAt addressOf={readAddressOf} pathOf={readPath} failed={t('read.failed')} bars={TEXT}>
       {({ report }) => <ReadView report={report} />}
     </ReportAt>
   )
@@ -126,7 +120,7 @@ function FetchedText({ report }: { report: Report }) {
   return (
     <QueryView
       state={useResponse('getReadable', { id: report.id })}
-      bars={<Skeleton bars={TEXT} />}
+      bars={TEXT}
       failed={{ title: t('read.failed'), hint: t('failed.pageHint'), headingLevel: 2 }}
     >
       {(readable) => (

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 /** The width of a bar: like a heading, a line, a last line or a number. */
 type SkeletonBar = 'full' | 'long' | 'medium' | 'short'
 
-interface SkeletonProps {
+export interface SkeletonProps {
   bars: readonly SkeletonBar[]
   /** `block` is for a picture or chart. */
   size?: 'text' | 'title' | 'block'

@@ -38,14 +38,9 @@ export function ReportRows(props: { list: ReportList; onShowAll: () => void; isS
   )
 }
 
-function RestOfRows({
-  list: { shown, total, rest },
-  onShowAll,
-}: {
-  list: ReportList
-  onShowAll: () => void
-}) {
+function RestOfRows({ list, onShowAll }: { list: ReportList; onShowAll: () => void }) {
   const { t } = useTranslations()
+  const { shown, total, rest } = list
   const last = shown.at(-1)
   return (
     <div className={`wrap ${styles.rest}`} data-print="hide">

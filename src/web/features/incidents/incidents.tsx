@@ -9,7 +9,6 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { type IncidentLevel, IncidentList } from './incident-list.tsx'
 import styles from './incidents.module.css'
 
@@ -70,7 +69,7 @@ export function IncidentsOf(props: {
   return (
     <QueryView
       state={state}
-      bars={<Skeleton bars={['long', 'full', 'medium', 'full', 'medium']} />}
+      bars={['long', 'full', 'medium', 'full', 'medium']}
       failed={{ title: t('tim.failed'), hint: t('failed.hint'), headingLevel: level }}
     >
       {({ response, list }) =>

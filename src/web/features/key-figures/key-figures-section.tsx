@@ -16,7 +16,6 @@ import { formatDays, formatNumber } from '../../ui/format.ts'
 import styles from '../../ui/key-figure.module.css'
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The headline figures of the newest periods: how the roads did. Nothing if the office publishes no figures. */
 export function KeyFiguresSection() {
@@ -41,7 +40,8 @@ function Figures() {
   return (
     <QueryView
       state={state}
-      bars={<Skeleton bars={['full']} size="block" />}
+      bars={['full']}
+      size="block"
       failed={{ title: t('keyFigures.failed'), hint: t('failed.hint') }}
     >
       {({ items }) =>

@@ -72,7 +72,18 @@ export function FigureChart(props: {
         {children}
       </div>
       <div className={`wrap ${styles.more}`}>
-        {table === null ? null : <ChartCsv table={table} period={period} name={name} title={title} />}
+        {table === null ? null : (
+          // Hidden without scripts, which make the file.
+          <button
+            type="button"
+            className={`scripted ${styles.link}`}
+            onClick={() => void saveTable(table, period, `${name}.csv`)}
+          >
+            <Icon of={downloadIcon} size={20} />
+            {t('chart.csvShown', { rows: table.rows.length })}
+            <ControlSubject>{title}</ControlSubject>
+          </button>
+        )}
         <a
           className={styles.link}
           data-print={isTablePrinted ? 'hide' : undefined}
@@ -128,23 +139,7 @@ function Unfolding(props: {
   )
 }
 
-/** A button to save the chart's own rows as a file. Hidden without scripts, which make the file. */
-function ChartCsv(props: { table: TableFigures; period: Days; name: string; title: string }) {
-  const { table, period, name, title } = props
-  const { t } = useTranslations()
-  return (
-    <button
-      type="button"
-      className={`scripted ${styles.link}`}
-      onClick={() => void saveTable(table, period, `${name}.csv`)}
-    >
-      <Icon of={downloadIcon} size={20} />
-      {t('chart.csvShown', { rows: table.rows.length })}
-      <ControlSubject>{title}</ControlSubject>
-    </button>
-  )
-}
-
+/** Saves the chart's own rows as a file. */
 async function saveTable(table: TableFigures, period: Days, name: string) {
   const { csvOfTable } = await import('./save-picture.ts')
   saveFile(new Blob([csvOfTable(table, period)], { type: 'text/csv' }), name)

@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/language.ts'
 import type { ComparedFigures, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { rounded } from '../../../measures/rounding.ts'
@@ -45,31 +44,38 @@ export function meanBasisText({ figures, period }: Published<FreewayOverview>, {
 }
 
 /** How many lane-blocking events have known times. Empty when nobody counted. */
-export function laneCoverageText({ figures }: FreewayOverview, { t, language }: Translations): string {
-  const [measured, of, percent] = textsOf(figures, language, [
-    'lane_blocking_events_with_times',
-    'lane_blocking_events',
-    'lane_blocking_coverage_percent',
-  ])
-  return measured && of && percent ? t('freeway.coverage', { measured, of, percent }) : ''
+export function laneCoverageText({ figures }: FreewayOverview, { t }: Translations): string {
+  const { lanes, lanesOf, percent } = countsOf(figures)
+  return lanes === null || lanesOf === null || percent === null
+    ? ''
+    : t('freeway.coverage', { measured: lanes, of: lanesOf, percent })
 }
 
-function eventCoverageText({ figures }: FreewayOverview, { t, language }: Translations): string {
-  const [measured, of] = textsOf(figures, language, ['events_with_times', 'events'])
-  return measured && of ? t('freeway.coverageAll', { measured, of }) : ''
+function eventCoverageText({ figures }: FreewayOverview, { t }: Translations): string {
+  const { others, othersOf } = countsOf(figures)
+  return others === null || othersOf === null
+    ? ''
+    : t('freeway.coverageAll', { measured: others, of: othersOf })
 }
 
 /** Both coverages in one line, for a table of steps. Empty when nobody counted. */
-export function stepCoverageText({ figures }: FreewayOverview, { t, language }: Translations): string {
-  const [lanes, lanesOf, others, othersOf] = textsOf(figures, language, [
-    'lane_blocking_events_with_times',
-    'lane_blocking_events',
-    'events_with_times',
-    'events',
-  ])
-  return lanes && lanesOf && others && othersOf
-    ? t('numbers.coverage', { lanes, lanesOf, others, othersOf })
-    : ''
+export function stepCoverageText({ figures }: FreewayOverview, { t }: Translations): string {
+  const { lanes, lanesOf, others, othersOf } = countsOf(figures)
+  return lanes === null || lanesOf === null || others === null || othersOf === null
+    ? ''
+    : t('numbers.coverage', { lanes, lanesOf, others, othersOf })
+}
+
+/** Of how many events the times are known. */
+function countsOf(figures: ComparedFigures) {
+  const count = (column: string) => figureOf(figures, column).value
+  return {
+    lanes: count('lane_blocking_events_with_times'),
+    lanesOf: count('lane_blocking_events'),
+    percent: count('lane_blocking_coverage_percent'),
+    others: count('events_with_times'),
+    othersOf: count('events'),
+  }
 }
 
 /** The median and the 90th percentile for beside a mean, because durations are skewed. Empty if not measured. */
@@ -78,17 +84,11 @@ export function spreadText(
   step: 'roadway_clearance' | 'incident_clearance',
   { t, language }: Translations,
 ): string {
-  const columns = [`${step}_minutes_median`, `${step}_minutes_p90`]
-  const [median, p90] = textsOf(figures, language, columns, 1)
-  return median && p90 ? t('freeway.spread', { median, p90 }) : ''
-}
-
-/** Figures as texts; `null`: not measured. No text is empty, not even for 0. */
-function textsOf(figures: ComparedFigures, language: Language, columns: readonly string[], decimals = 0) {
-  return columns.map((column) => {
+  const [median, p90] = [`${step}_minutes_median`, `${step}_minutes_p90`].map((column) => {
     const { value } = figureOf(figures, column)
-    return value === null ? null : formatNumber(value, language, decimals)
+    return value === null ? null : formatNumber(value, language, 1)
   })
+  return median == null || p90 == null ? '' : t('freeway.spread', { median, p90 })
 }
 
 /** How long a trip takes, in a sentence; facts are between `**`. Several stretches have no 95th percentile. */

@@ -109,7 +109,16 @@ export function RampLine(props: { ramps: readonly RampFigures[]; note: string })
                   </p>
                 )}
               </div>
-              {isAnyMeasured ? <Figures figures={figures} /> : null}
+              {isAnyMeasured ? (
+                <dl className={styles.figures}>
+                  {figures.map(({ name, text }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{text === null ? <Dash /> : <Emphasized>{text}</Emphasized>}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
               <p className={`${styles.reason} ${isAnyMeasured ? '' : styles.early}`} lang={note?.language}>
                 {note?.text}
               </p>
@@ -121,19 +130,6 @@ export function RampLine(props: { ramps: readonly RampFigures[]; note: string })
         {props.note}
       </p>
     </>
-  )
-}
-
-function Figures({ figures }: { figures: ReturnType<typeof rampFigures> }) {
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text === null ? <Dash /> : <Emphasized>{text}</Emphasized>}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -13,7 +13,6 @@ import { capitalized } from '../../messages/names.ts'
 import { formatList } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { corridorTable } from './arterial-model.ts'
 import { windowTable } from './express-model.ts'
 import { figurePeriodName, type Published, readRows } from './figures.ts'
@@ -93,7 +92,7 @@ function QuartersOf({ params, year }: { params: TabParams<'freeway'>; year: Repo
   return (
     <QueryView
       state={state}
-      bars={<Skeleton bars={['full', 'full', 'full', 'full', 'full']} />}
+      bars={['full', 'full', 'full', 'full', 'full']}
       failed={{ title: t('metrics.failed'), hint: t('failed.hint'), headingLevel: 3 }}
     >
       {(overview) => {

@@ -119,13 +119,8 @@ function pictures(figure: HTMLElement, frame: DOMRect): SVGElement[] {
     // A clone is of the kind of what was cloned.
     if (!(copy instanceof SVGElement)) return []
     copyLooks(svg, copy)
-    place(copy, {
-      x: box.x - frame.x,
-      y: box.y - frame.y,
-      width: box.width,
-      height: box.height,
-      overflow: 'visible',
-    })
+    const { width, height } = box
+    place(copy, { x: box.x - frame.x, y: box.y - frame.y, width, height, overflow: 'visible' })
     return [copy]
   })
 }
@@ -159,13 +154,11 @@ function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     for (const { text, x, bottom, height } of linesOf(node)) {
       // Roboto's baseline is about a fifth above the bottom of the line box.
-      lines.push(
-        textElement(text, x - frame.x, bottom - frame.y - height * 0.22, {
-          'font-size': fontSize,
-          'font-weight': fontWeight,
-          fill: color,
-        }),
-      )
+      const place = { x: x - frame.x, y: bottom - frame.y - height * 0.22 }
+      const looks = { 'font-size': fontSize, 'font-weight': fontWeight, fill: color }
+      const line = svgElement('text', { ...place, ...looks })
+      line.textContent = text
+      lines.push(line)
     }
   }
   return lines
@@ -211,15 +204,8 @@ function borders(figure: HTMLElement, frame: DOMRect): SVGElement[] {
     const box = element.getBoundingClientRect()
     if (borderBottomStyle === 'none' || borderBottomWidth === '0px' || box.width === 0) return []
     const y = box.bottom - frame.y
-    return [
-      svgElement('line', {
-        x1: box.x - frame.x,
-        x2: box.right - frame.x,
-        y1: y,
-        y2: y,
-        stroke: borderBottomColor,
-      }),
-    ]
+    const ends = { x1: box.x - frame.x, x2: box.right - frame.x, y1: y, y2: y }
+    return [svgElement('line', { ...ends, stroke: borderBottomColor })]
   })
 }
 
@@ -238,12 +224,6 @@ function fontElement(source: string | null): SVGElement {
   if (source !== null)
     style.textContent = `@font-face{font-family:Roboto;font-weight:400 700;src:url(${source})}`
   return style
-}
-
-function textElement(text: string, x: number, y: number, attributes: Record<string, string>): SVGElement {
-  const element = svgElement('text', { x, y, ...attributes })
-  element.textContent = text
-  return element
 }
 
 function svgElement(name: string, attributes: Record<string, string | number>): SVGElement {

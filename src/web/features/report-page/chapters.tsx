@@ -5,7 +5,6 @@ import type { Report } from '../../../contract/report.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './report-sections.module.css'
 
 /** The chapters of a report, each with its first page, linked to the report's text. */
@@ -15,7 +14,7 @@ export function Chapters({ report }: { report: Report }) {
   return (
     <QueryView
       state={state}
-      bars={<Skeleton bars={['medium', 'long', 'medium']} />}
+      bars={['medium', 'long', 'medium']}
       failed={{ title: t('reportPage.chaptersFailed'), hint: t('failed.hint'), headingLevel: 3 }}
     >
       {(readable) => <ChapterList report={report} chapters={chaptersOf(readable)} />}

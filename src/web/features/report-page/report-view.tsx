@@ -79,19 +79,15 @@ function ReportMarks({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { status, revisedOn, sample, archived } = report
   if (status === 'final' && !sample && !archived) return null
-  const marks = {
-    preliminary: status === 'preliminary' ? <Chip kind="preliminary">{t('report.preliminary')}</Chip> : null,
-    revised:
-      revisedOn === null ? null : (
-        <Chip kind="revised">{t('report.revised', { date: formatDay(revisedOn, language) })}</Chip>
-      ),
-    archived: archived ? <Chip kind="archived">{t('archive.mark')}</Chip> : null,
-    sample: sample ? <SampleChip>{t('reportPage.sample')}</SampleChip> : null,
-  }
   return (
-    <ul className={`wrap ${styles.marks}`}>
-      {Object.entries(marks).map(([name, mark]) => (mark === null ? null : <li key={name}>{mark}</li>))}
-    </ul>
+    <p className={`wrap ${styles.marks}`}>
+      {status === 'preliminary' ? <Chip kind="preliminary">{t('report.preliminary')}</Chip> : null}
+      {revisedOn === null ? null : (
+        <Chip kind="revised">{t('report.revised', { date: formatDay(revisedOn, language) })}</Chip>
+      )}
+      {archived ? <Chip kind="archived">{t('archive.mark')}</Chip> : null}
+      {sample ? <SampleChip>{t('reportPage.sample')}</SampleChip> : null}
+    </p>
   )
 }
 

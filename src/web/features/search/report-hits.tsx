@@ -10,7 +10,6 @@ import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { LazyDetails } from '../../ui/lazy-details.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './report-hits.module.css'
 import { searchPath, useSearch } from './use-search-params.ts'
@@ -121,7 +120,7 @@ function OtherHits(props: MoreHitsProps) {
   return (
     <QueryView
       state={state}
-      bars={<Skeleton bars={['long', 'full']} />}
+      bars={['long', 'full']}
       failed={{ title: t('search.moreFailed'), hint: t('search.moreFailedHint'), headingLevel: 4 }}
     >
       {({ results }) => {

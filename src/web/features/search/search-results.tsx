@@ -9,7 +9,6 @@ import type { Translate } from '../../messages/translate.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Announcement } from '../../ui/notice.tsx'
 import { copyWithToast } from '../../ui/share.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { linkIcon } from './icon-paths.ts'
 import { ReportHits, type ReportParts, ResultsPager } from './report-hits.tsx'
 import styles from './search-results.module.css'
@@ -58,43 +57,43 @@ function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { o
   const { t } = useTranslations()
   if (params.groups.length === 0) return <p className={styles.text}>{t('search.chooseKind')}</p>
   return (
-    <QueryView
-      state={state}
-      bars={
-        <>
-          <Skeleton bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']} />
-          <noscript>
-            <p>{t('search.notReady')}</p>
-          </noscript>
-        </>
-      }
-      failed={{ title: t('search.failed'), hint: t('search.failedHint'), headingLevel: 2 }}
-    >
-      {(response) =>
-        response.total === 0 ? (
-          <NoResults params={params} response={response} />
-        ) : (
-          <>
-            <ul className={styles.reports}>
-              {response.reports.map((report) => (
-                <li key={report.id}>
-                  <ReportHits params={params} report={report} response={response} parts={parts} />
-                </li>
-              ))}
-            </ul>
-            <ResultsPager
-              page={params.page}
-              pageCount={response.pageCount}
-              linkTo={(page, text) => (
-                <Link href={searchPath({ ...params, page })} onClick={onTurn} asChild>
-                  <LinkButton look="outlined">{text}</LinkButton>
-                </Link>
-              )}
-            />
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      <QueryView
+        state={state}
+        bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']}
+        failed={{ title: t('search.failed'), hint: t('search.failedHint'), headingLevel: 2 }}
+      >
+        {(response) =>
+          response.total === 0 ? (
+            <NoResults params={params} response={response} />
+          ) : (
+            <>
+              <ul className={styles.reports}>
+                {response.reports.map((report) => (
+                  <li key={report.id}>
+                    <ReportHits params={params} report={report} response={response} parts={parts} />
+                  </li>
+                ))}
+              </ul>
+              <ResultsPager
+                page={params.page}
+                pageCount={response.pageCount}
+                linkTo={(page, text) => (
+                  <Link href={searchPath({ ...params, page })} onClick={onTurn} asChild>
+                    <LinkButton look="outlined">{text}</LinkButton>
+                  </Link>
+                )}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      {state.kind === 'loading' ? (
+        <noscript>
+          <p>{t('search.notReady')}</p>
+        </noscript>
+      ) : null}
+    </>
   )
 }
 
