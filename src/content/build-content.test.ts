@@ -9,7 +9,7 @@ import { PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { USUAL_LOOK } from './appearance/build-appearance.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
-import { NO_DESK_ROLES } from './desk-roles.ts'
+import { NO_DESK_ROLES } from './parse-site-file.ts'
 import type { ReportSource } from './reports/build-report.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
 

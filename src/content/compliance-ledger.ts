@@ -1,7 +1,7 @@
 import type { AccessibilitySummary } from '../contract/accessibility-summary.ts'
 import { CATEGORIES } from '../contract/category.ts'
 import type { Report } from '../contract/report.ts'
-import type { CheckedException } from './reports/exception-claim.ts'
+import type { CheckedException } from './reports/entry-parts.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** The compliance state of one document, as far as a program can determine it. */

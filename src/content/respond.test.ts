@@ -5,7 +5,7 @@ import { USUAL_APPEARANCE } from '../contract/appearance.ts'
 import type { Category } from '../contract/category.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod, type Report } from '../contract/report.ts'
-import { NO_DESK_ROLES } from './desk-roles.ts'
+import { NO_DESK_ROLES } from './parse-site-file.ts'
 import { responseFrom } from './respond.ts'
 import type { SiteContent } from './site-content.ts'
 

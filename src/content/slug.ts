@@ -7,3 +7,13 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+const MAX_LENGTH = 100
+
+/** What is wrong with the id of a report, the name of its entry without ".yaml"; `null`: nothing. */
+export function reportIdIssue(id: string): string | null {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= MAX_LENGTH) return null
+  const rule = `must be named with a to z, 0 to 9 and single hyphens, at most ${MAX_LENGTH}, because its name is the report's address`
+  const proposal = slugOf(id).slice(0, MAX_LENGTH)
+  return proposal === '' ? rule : `${rule}: rename it, for example, to "${proposal}.yaml"`
+}

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ExceptionClaim, ExceptionKind } from '../content/reports/exception-claim.ts'
+import type { ExceptionClaim, ExceptionKind } from '../content/reports/entry-parts.ts'
 import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
 import { parseReportEntry } from '../content/reports/report-entry.ts'
 import { reportPath } from '../contract/pages.ts'

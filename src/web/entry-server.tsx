@@ -9,7 +9,7 @@ import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts
 import { cameraIdOf, isShown, type Page, pageOf, readAddressOf, reportAddressOf } from '../contract/pages.ts'
 import { type SiteInLanguage, siteInLanguage } from '../contract/site-in-language.ts'
 import { parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
-import { shownColumns } from '../measures/columns/shown-columns.ts'
+import { shownColumns } from '../measures/columns/tables.ts'
 import { type CachedQuery, queryKeyOf } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { CheckedException } from '../../src/content/reports/exception-claim.ts'
+import type { CheckedException } from '../../src/content/reports/entry-parts.ts'
 import type { Report } from '../../src/contract/report.ts'
 
 /** A report as in the API's responses. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { EXCEPTION_KINDS } from '../../src/content/reports/exception-claim.ts'
+import { EXCEPTION_KINDS } from '../../src/content/reports/entry-parts.ts'
 import { ENGLISH_NAMES, TRANSLATED } from '../../src/contract/language.ts'
 import { NOTICE_LEVELS } from '../../src/contract/notice.ts'
 import { tablesOf } from '../../src/measures/columns/tables.ts'

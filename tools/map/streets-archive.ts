@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
 import { zxyToTileId } from 'pmtiles'
-import { STREETS_FORM } from '../../src/content/streets-file.ts'
+import { STREETS_FORM } from '../../src/content/map-file.ts'
 
 /** A street or a part of one in a tile. */
 export interface Street {

@@ -7,11 +7,9 @@ import { noticeTimeIssues } from '../notices/notice-entry.ts'
 import type { ReadParts } from '../read-parts.ts'
 import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
 import { appearanceProblems, appearanceWarnings } from './check-appearance.ts'
-import { figureWarnings, unknownRamps } from './check-figures.ts'
-import { liveProblems } from './check-live.ts'
-import { profileProblems } from './check-profile.ts'
+import { figureWarnings, profileProblems, unknownRamps } from './check-profile.ts'
 import { removedNames, removedProblems } from './check-removed.ts'
-import { sampleLeftovers } from './check-sample.ts'
+import { liveProblems, sampleLeftovers } from './check-sample.ts'
 import { unwrittenValues } from './check-todos.ts'
 import {
   englishNameOf,

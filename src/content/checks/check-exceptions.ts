@@ -2,7 +2,7 @@ import { sectionOf } from '../../contract/pages.ts'
 import type { ContentProblem } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 import type { ReportSource } from '../reports/build-report.ts'
-import type { CheckedException, ExceptionClaim } from '../reports/exception-claim.ts'
+import type { CheckedException, ExceptionClaim } from '../reports/entry-parts.ts'
 
 /** Claims that cannot be made. `today`: calendar day in the district's time zone. Pure. */
 export function exceptionProblems({ site, reports }: ReadParts, today: string): ContentProblem[] {

@@ -4,8 +4,8 @@ import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PROSE_PAGES, type ProsePageName } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { ContentProblem } from '../issue.ts'
+import { reportIdIssue } from '../slug.ts'
 import { type FolderEntry, READ_FOLDERS } from './read-folder.ts'
-import { reportIdIssue } from './report-id.ts'
 
 /** A file whose name makes it a page of the site. */
 export interface SortedPage {

@@ -1,7 +1,7 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { parseCell } from '../../measures/columns/cell-issue.ts'
 import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
-import { rowFindings } from '../../measures/columns/row-issues.ts'
+import { headerIssues } from '../../measures/columns/header.ts'
+import { parseCell, rowFindings } from '../../measures/columns/row-issues.ts'
 import {
   describeEntity,
   rowEntity,
@@ -9,10 +9,10 @@ import {
   type TableSpec,
   wordIn,
 } from '../../measures/columns/table.ts'
+import { hint } from '../did-you-mean.ts'
 import { hasOddCharacter } from '../folder/read-text.ts'
-import { createIssueList, type Issue, type IssueList, type Parsed } from '../issue.ts'
-import { type Bytes, readCsvRecords } from './csv-records.ts'
-import { checkNames, parseNames } from './parse-header.ts'
+import { createIssueList, type Issue, type IssueList, invalid, type Parsed } from '../issue.ts'
+import { type Bytes, type CsvItem, readCsvRecords } from './csv-records.ts'
 
 /** One row of a file: its line, its cells as written, and their values. */
 export interface ReadRow {
@@ -34,7 +34,7 @@ export interface ReadRows {
  * All rows of a table are one response, which must fit the server's memory: a hundred thousand
  * are six times a district's weekly figures of ten years.
  */
-export const MAX_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 /**
  * Reads the rows of a table. `invalid`: everything wrong in its cells and between its rows, with line and
@@ -189,4 +189,41 @@ function createRowRegister(spec: TableSpec): RowRegister {
       return { column: 'period_start', message }
     },
   }
+}
+
+/** The column names in the first line of a file, without spaces around them. */
+export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; names: string[] }> {
+  if (first === undefined) return invalid('is empty: write the names of the columns in its first line')
+  if (first.kind === 'problem') return { kind: 'invalid', issues: [first.issue] }
+  const { line, cells } = first
+  const names = cells.map((cell) => cell.trim())
+  if (names.some(hasOddCharacter)) {
+    return invalid('has column names with letters that are not UTF-8: save the file as "CSV UTF-8"', line)
+  }
+  const separator =
+    names.length > 1 ? undefined : Object.keys(SEPARATORS).find((sign) => names[0]?.includes(sign))
+  if (separator !== undefined) {
+    return invalid(
+      `separates cells by ${SEPARATORS[separator]}: save the file with commas between the cells`,
+      line,
+    )
+  }
+  return { kind: 'parsed', value: { line, names } }
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }
+
+/** What is wrong with the column names of a file for this table. */
+function checkNames(spec: TableSpec, { line, names }: { line: number; names: readonly string[] }): Issue[] {
+  const missing = spec.columns.map(({ name }) => name).filter((name) => !names.includes(name))
+  return headerIssues(spec, names).map(({ column, message }) => {
+    const advice = message === 'is not a column of this table' ? hint(column, missing) : ''
+    return { line, message: `${displayName(column)} ${message}${advice}` }
+  })
+}
+
+/** How messages name a column, which may lack a name. */
+function displayName(column: string): string {
+  if (column === '') return 'a column'
+  return /^\w+$/.test(column) ? column : JSON.stringify(column)
 }

@@ -6,8 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { WHOLE_WORD } from '../../contract/whole-word.ts'
-import type { Meaning } from './abbreviations.ts'
-import { explainAbbreviations } from './explain-abbreviations.ts'
+import { explainAbbreviations, type Meaning } from './abbreviations.ts'
 
 /** Only the HTML that Markdown creates. */
 const SAFE_HTML: SafeHtml = {

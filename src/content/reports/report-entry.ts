@@ -7,8 +7,7 @@ import { TimArea } from '../../contract/tim-report.ts'
 import type { Parsed } from '../issue.ts'
 import { notOneOf } from '../yaml/issue-messages.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
-import { Archived, FileHash, FormerVersion, LanguageTag, PdfName } from './entry-parts.ts'
-import { ExceptionClaim } from './exception-claim.ts'
+import { Archived, ExceptionClaim, FileHash, FormerVersion, LanguageTag, PdfName } from './entry-parts.ts'
 
 const PUBLISHED = CATEGORIES.filter((category) => category !== 'none')
 

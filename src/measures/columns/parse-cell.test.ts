@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCell } from './cell-issue.ts'
+import { parseCell } from './row-issues.ts'
 import { TABLES } from './tables.ts'
 
 const figure = column('mean_toll_usd')

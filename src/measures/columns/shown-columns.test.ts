@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownColumns } from './shown-columns.ts'
+import { shownColumns } from './tables.ts'
 
 test('the definitions of a district have only the columns it publishes', () => {
   const columns = shownColumns({ documents_annual: {}, metrics_freeway_weekly: {} })

@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/category.ts'
 import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
+import type { ShownCategories } from '../../contract/shown-categories.ts'
 import { arterialCorridors } from './arterial-corridors.ts'
 import { expressLanes } from './express-lanes.ts'
 import { freewayEvents } from './freeway-events.ts'
@@ -64,4 +65,10 @@ export function tablesOf(category: Category): TableSpec<ColumnName>[] {
   return TABLE_IDS.map((id) => TABLES[id])
     .filter((table) => table.category === category)
     .toSorted((a, b) => a.id.length - b.id.length)
+}
+
+/** The names of the columns of every table whose category the district shows. */
+export function shownColumns(categories: ShownCategories): ReadonlySet<string> {
+  const shown = Object.values(TABLES).filter(({ category }) => categories[category] !== undefined)
+  return new Set(shown.flatMap(({ columns }) => columns.map(({ name }) => name)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearanceGoalCompliance } from './clearance-goal.ts'
+import { clearanceGoalCompliance } from './incident-summary.ts'
 
 test('a road open after exactly 90 minutes meets the goal; a second later it does not', () => {
   expect(clearanceGoalCompliance([90], 90)).toBe(100)

@@ -1,8 +1,7 @@
 import type { Incident, TimReport } from '../../contract/tim-report.ts'
 import { distributionOf } from '../distribution.ts'
-import type { Measured } from '../measured.ts'
+import { type Measured, measuredOnly, percentOf } from '../measured.ts'
 import { rounded } from '../rounding.ts'
-import { clearanceGoalCompliance } from './clearance-goal.ts'
 import { minutesBetween } from './stamps.ts'
 
 type Summary = TimReport['summary']
@@ -51,4 +50,17 @@ function clearanceOf({ times, lanesBlocked, ...recorded }: Incident) {
 function publishedDistribution(minutes: readonly Measured[]): Summary['roadwayClearanceMinutes'] {
   const { mean, median, p90 } = distributionOf(minutes)
   return { mean: rounded(mean, 1), median: rounded(median, 1), p90: rounded(p90, 1) }
+}
+
+/**
+ * The share of lane-blocking incidents whose lanes were open within the district's goal, percent: those with
+ * RCT ≤ goal / those with a known RCT. A clearance of exactly the goal meets it. `clearances` holds the RCT of each
+ * lane-blocking incident, minutes, unrounded.
+ *
+ * We count roadway clearance time, from T1, the first recordable awareness. A policy may count from a later moment,
+ * such as the arrival of the first officer; our way never makes the share look better.
+ */
+export function clearanceGoalCompliance(clearances: readonly Measured[], goalMinutes: number): Measured {
+  const known = measuredOnly(clearances)
+  return percentOf(known.filter((minutes) => minutes <= goalMinutes).length, known.length)
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rolesOf } from '../../content/desk-roles.ts'
+import { rolesOf } from '../../content/parse-site-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import {
   DESK_DONE,

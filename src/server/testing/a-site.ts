@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aReport as buildReport } from '../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
-import { NO_DESK_ROLES } from '../../content/desk-roles.ts'
+import { NO_DESK_ROLES } from '../../content/parse-site-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
 import { splitLanguage } from '../../contract/language.ts'

@@ -1,4 +1,5 @@
-import { ContentName, readOperators } from './content-operators.ts'
+import { ContentName, type Operand, readOperators } from './content-operators.ts'
+import type { Cos } from './cos.ts'
 
 /** A CMap, as far as it matters which characters a string holds and what they mean. ISO 32000-1, 9.7.5 and 9.10.3. */
 export interface CharacterMap {
@@ -98,7 +99,7 @@ function codeOf(bytes: string): number {
 }
 
 /** Text in UTF-16 from its bytes, one character each. */
-export function utf16(bytes: string): string {
+function utf16(bytes: string): string {
   return new TextDecoder('utf-16be', { ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'))
 }
 
@@ -111,4 +112,28 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.floor(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
+}
+
+/** Reads the properties of marked content, which are written in place or named in the resources. */
+export function propertyReader(operand: Operand | undefined, resources: Cos) {
+  if (operand instanceof Map) {
+    return {
+      number: (key: string) => asNumber(operand.get(key)),
+      text: (key: string) => asText(operand.get(key)),
+    }
+  }
+  const list = operand instanceof ContentName ? resources.get('Properties').get(operand.name) : null
+  return {
+    number: (key: string) => list?.get(key).number ?? null,
+    text: (key: string) => list?.get(key).text ?? null,
+  }
+}
+
+function asNumber(operand: Operand | undefined): number | null {
+  return typeof operand === 'number' ? operand : null
+}
+
+function asText(operand: Operand | undefined): string | null {
+  if (typeof operand !== 'string') return null
+  return operand.startsWith('\xfe\xff') ? utf16(operand.slice(2)) : operand
 }

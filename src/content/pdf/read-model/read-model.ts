@@ -1,10 +1,8 @@
-import type { AnnotationFacts, PdfModel } from '../checks/pdf-model.ts'
+import type { AnnotationFacts, CatalogFacts, PdfModel } from '../checks/pdf-model.ts'
 import { type Box, CheckLimit, type Cos, openCatalog, parseBox } from './cos.ts'
-import { readAnnotation, readDescribedField, readMediaClip } from './read-annotation.ts'
-import { fileFacts, readCatalog } from './read-catalog.ts'
 import { ContentReader } from './read-content.ts'
 import { FontUse } from './read-fonts.ts'
-import { readStructure } from './read-structure.ts'
+import { readStructure, type Structure } from './read-structure.ts'
 import { readXmp } from './read-xmp.ts'
 
 export { CheckLimit } from './cos.ts'
@@ -131,4 +129,114 @@ function pagesOf(catalog: Cos): PageEntry[] {
 function appearancesOf(annotation: Cos): Cos[] {
   const look = annotation.get('AP').get('N')
   return look.isStream ? [look] : look.entries.map(([, state]) => state).filter(({ isStream }) => isStream)
+}
+
+export function readCatalog(catalog: Cos, mediaClips: CatalogFacts['mediaClips']): CatalogFacts {
+  const marks = catalog.get('MarkInfo')
+  return {
+    isMarked: marks.get('Marked').boolean === true,
+    hasSuspects: marks.get('Suspects').boolean === true,
+    hasStructure: catalog.get('StructTreeRoot').isDict,
+    showsTitle: catalog.get('ViewerPreferences').get('DisplayDocTitle').boolean === true,
+    hasLanguage: catalog.get('Lang').isString,
+    hasOutline: catalog.get('Outlines').get('First').isDict,
+    isDynamicForm: isDynamicForm(catalog.get('AcroForm').get('XFA')),
+    layerSettings: layerSettings(catalog.get('OCProperties')),
+    attachedFiles: [...namedFiles(catalog.get('Names').get('EmbeddedFiles'), 0)].map(fileFacts),
+    mediaClips,
+  }
+}
+
+export function fileFacts(file: Cos): { isNamed: boolean } {
+  return {
+    isNamed: !file.has('EF') || ((file.get('F').text ?? '') !== '' && (file.get('UF').text ?? '') !== ''),
+  }
+}
+
+function layerSettings(properties: Cos): CatalogFacts['layerSettings'] {
+  return [...properties.get('D').list, ...properties.get('Configs').items].map((settings) => ({
+    hasName: (settings.get('Name').text ?? '') !== '',
+    changesAutomatically: settings.has('AS'),
+  }))
+}
+
+/** XFA is one stream or an array of names and streams; `dynamicRender` is in its `config`. */
+function isDynamicForm(xfa: Cos): boolean {
+  return xfa.list.some(({ content }) => {
+    const text = content === null ? '' : Buffer.from(content).toString('utf8')
+    return /<(?:\w{1,20}:)?dynamicRender[^<>]{0,200}>\s*required\s*</.test(text)
+  })
+}
+
+const MAX_TREE_DEPTH = 20
+
+function* namedFiles(node: Cos, depth: number): Generator<Cos> {
+  if (depth > MAX_TREE_DEPTH) return
+  const names = node.get('Names').items
+  for (let index = 1; index < names.length; index += 2) {
+    const file = names[index]
+    if (file !== undefined) yield file
+  }
+  for (const kid of node.get('Kids').items) yield* namedFiles(kid, depth + 1)
+}
+
+const HIDDEN = 2
+
+export function readAnnotation(
+  annotation: Cos,
+  page: number,
+  box: Box,
+  structure: Structure,
+): AnnotationFacts {
+  const element = structure.elementOfObject(annotation.get('StructParent').number)
+  const isHidden = ((annotation.get('F').number ?? 0) & HIDDEN) !== 0
+  // A widget without its own field name is one of several that share their parent's.
+  const field =
+    annotation.has('T') || !annotation.get('Parent').isDict ? annotation : annotation.get('Parent')
+  return {
+    page,
+    subtype: annotation.get('Subtype').name ?? '',
+    isInvisible: isHidden || isOutside(annotation.get('Rect'), box),
+    contents: annotation.get('Contents').text,
+    elementType: element?.standardType ?? null,
+    isTagged: element !== null,
+    elementAlt: element?.alt ?? null,
+    elementHasLanguage: element !== null && element.language !== null,
+    tooltip: field.get('TU').text,
+  }
+}
+
+function isOutside(rectangle: Cos, [left, bottom, right, top]: Box): boolean {
+  const own = parseBox(rectangle)
+  if (own === null) return false
+  const [ownLeft, ownBottom, ownRight, ownTop] = own
+  return bottom >= ownTop || left >= ownRight || top <= ownBottom || right <= ownLeft
+}
+
+/** Whether the element of a form field with its own description names a language; `null`: not such a field. */
+export function readDescribedField(annotation: Cos, structure: Structure): { hasLanguage: boolean } | null {
+  if (annotation.get('Subtype').name !== 'Widget') return null
+  const hasText = annotation.get('TU').isString || annotation.get('Parent').get('TU').isString
+  if (!hasText) return null
+  const element = structure.elementOfObject(annotation.get('StructParent').number)
+  return { hasLanguage: element !== null && element.language !== null }
+}
+
+/** Clips that a film or sound plays. */
+export function readMediaClip(annotation: Cos): { hasType: boolean; hasAlternative: boolean }[] {
+  const actions = [annotation.get('A'), ...annotation.get('AA').entries.map(([, action]) => action)]
+  return actions
+    .map((action) => action.get('R').get('C'))
+    .filter((clip) => clip.isDict)
+    .map((clip) => ({ hasType: !clip.get('CT').isMissing, hasAlternative: hasAlternative(clip.get('Alt')) }))
+}
+
+/** Pairs of a language and a text. */
+function hasAlternative(alternative: Cos): boolean {
+  const texts = alternative.items.map(({ text }) => text)
+  return (
+    alternative.isArray &&
+    texts.length % 2 === 0 &&
+    texts.every((text, index) => text !== null && (index % 2 === 0 || text !== ''))
+  )
 }

@@ -6,7 +6,7 @@ import { SIGHT_EXAMPLES } from '../../../../tests/pdf/rule-examples/sight-exampl
 import { STRUCTURE_EXAMPLES } from '../../../../tests/pdf/rule-examples/structure-examples.ts'
 import { type TaggedPdf, taggedPdf } from '../../../../tests/pdf/tagged-pdf.ts'
 import { checkModel, RULES } from '../checks/check-model.ts'
-import { measureContrast } from '../worker/measure-contrast.ts'
+import { measureContrast } from '../worker/check-pdf.ts'
 import { openDocument } from '../worker/read-pdf.ts'
 import { readModel } from './read-model.ts'
 

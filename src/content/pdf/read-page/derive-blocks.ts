@@ -1,10 +1,20 @@
 import type { Inline, ReadableBlock } from '../../../contract/readable-report.ts'
 import { isElement, type Kid, type MarkedPiece, type StructureElement } from '../checks/pdf-model.ts'
-import { outerSpaces, pageStarts, plainText, tidyLine } from './derive-line.ts'
+import {
+  type Around,
+  enter,
+  inside,
+  isInline,
+  langOf,
+  MEANINGS,
+  outerSpaces,
+  pageStarts,
+  plainText,
+  tidyLine,
+} from './derive-line.ts'
 import { deriveList } from './derive-list.ts'
 import { deriveTable } from './derive-table.ts'
 import type { DerivationSource, Derived, UsedPiece } from './derived.ts'
-import { type Around, enter, inside, isInline, langOf, MEANINGS } from './surroundings.ts'
 
 const SECTIONS = new Set(['Part', 'Art', 'Sect'])
 const CSS_PIXELS_IN_A_POINT = 4 / 3

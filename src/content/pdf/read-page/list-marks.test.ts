@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMarks } from './list-marks.ts'
+import { chooseMarks } from './derive-list.ts'
 
 test.each([
   [['1.', '2.', '3.'], null, { marks: 'decimal', start: 1 }],

@@ -6,10 +6,10 @@ import { type StoredReading, UNREADABLE } from '../../tagged-reading.ts'
 import type { StructureElement } from '../checks/pdf-model.ts'
 import { MAX_READING_LENGTH, type ReadJob } from '../pdf-worker-messages.ts'
 import { deriveBlocks } from '../read-page/derive-blocks.ts'
+import { languageOf } from '../read-page/derive-line.ts'
 import type { PageArea } from '../read-page/derived.ts'
 import { findReadingProblems } from '../read-page/find-reading-problems.ts'
 import { type PageWords, readMarkedText } from '../read-page/marked-text.ts'
-import { languageOf } from '../read-page/surroundings.ts'
 
 // The same as for the checks: all its objects are decompressed at once.
 const MAX_BYTES = 60_000_000

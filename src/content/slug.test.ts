@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportIdIssue } from './report-id.ts'
+import { reportIdIssue } from './slug.ts'
 
 test.each(['a', 'annual-fy2026', '2026', 'a-1-b'])('%s is an id', (id) => {
   expect(reportIdIssue(id)).toBe(null)
