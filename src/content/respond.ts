@@ -1,10 +1,12 @@
 import { CATEGORIES, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../contract/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
-import type { FigurePeriod } from '../contract/metrics-choices.ts'
+import { type FigurePeriod, PERIOD_GROUPS } from '../contract/metrics-choices.ts'
+import type { FreewayOverview } from '../contract/metrics-overview.ts'
 import type { MetricsRow, TableId } from '../contract/metrics-table.ts'
 import { ALL_ROADS, NEWEST } from '../contract/overview-names.ts'
 import type { ReadEndpointId, ResponseSource } from '../contract/page-source.ts'
+import type { RampSignalsData } from '../contract/ramp-signals.ts'
 import type { Report, ReportLink, ReportWithNeighbors } from '../contract/report.ts'
 import { buildArterialOverview } from '../measures/overviews/arterial-overview.ts'
 import { buildExpressOverview } from '../measures/overviews/express-overview.ts'
@@ -42,7 +44,7 @@ function buildResponses(content: SiteContent, readDownloads: () => Downloads): R
   const stats = respondWithStats(content)
   const rampSignals = respondWithRampSignals(content)
   const incidents = respondWithIncidents(content)
-  const published = {
+  return {
     getReports: ({ category }) => ofCategory.get(category) ?? null,
     getReport: ({ id }) => {
       const report = reportOf.get(id)
@@ -66,8 +68,8 @@ function buildResponses(content: SiteContent, readDownloads: () => Downloads): R
     getRampSignalsData: () => rampSignals,
     getTimReports: ({ id }) => incidents(id),
     ...respondWithTables(content),
-  } satisfies Partial<Responses>
-  return { ...published, ...buildOverviews(published) }
+    ...buildOverviews(content, rampSignals),
+  }
 }
 
 const NEWEST_COUNT = 10
@@ -80,32 +82,16 @@ function newestReports(reports: readonly Report[]): Report[] {
     .slice(0, NEWEST_COUNT)
 }
 
-type OverviewId = 'getFreewayOverview' | 'getArterialOverview' | 'getExpressOverview' | 'getRampOverview'
-
-type OverviewResponses = { [Id in OverviewId]: (params: ParamsOf<Id>) => ResponseOf<Id> }
-
-/** The responses that overviews are built from. */
-interface Sources {
-  getSeries: (params: ParamsOf<'getSeries'>) => ResponseOf<'getSeries'> | null
-  getRampSignalsData: (params: ParamsOf<'getRampSignalsData'>) => ResponseOf<'getRampSignalsData'> | null
-}
-
-const FREEWAY_TABLES = {
-  week: 'metrics_freeway_weekly',
-  month: 'metrics_freeway_monthly',
-  quarter: 'metrics_freeway_quarterly',
-} as const satisfies Record<FigurePeriod, TableId>
-
 /** What the tabs of the metrics page show; `period` is `null` when nothing is published for it. */
-function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewResponses {
-  const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
+function buildOverviews({ tables }: SiteContent, rampSignals: RampSignalsData) {
+  const rowsOf = (table: TableId): readonly MetricsRow[] => tables.get(table)?.rows ?? []
   const buildFreeway = (requested: ParamsOf<'getFreewayOverview'>) => {
-    const table = FREEWAY_TABLES[requested.by]
-    const tables = { events: rowsOf(table), reliability: rowsOf(`${table}.reliability`) }
-    return buildFreewayOverview(tables, requested)
+    const table = METRICS_GROUPS[PERIOD_GROUPS[requested.by]]
+    const ofFreeways = { events: rowsOf(table), reliability: rowsOf(`${table}.reliability`) }
+    return buildFreewayOverview(ofFreeways, requested)
   }
   // Built once: every page of the site needs it, and it takes longer than rendering the page.
-  const newestFreeway = new Map<FigurePeriod, ResponseOf<'getFreewayOverview'>>()
+  const newestFreeway = new Map<FigurePeriod, FreewayOverview>()
   return {
     getFreewayOverview: (requested) => {
       const { by, period, road } = requested
@@ -118,9 +104,8 @@ function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewRes
       buildArterialOverview(rowsOf(METRICS_GROUPS[county]), requested),
     getExpressOverview: ({ road, ...requested }) =>
       buildExpressOverview(rowsOf(METRICS_GROUPS[road]), requested),
-    getRampOverview: (requested) =>
-      buildRampOverview(rowsOf('ramp_monthly'), getRampSignalsData({}) ?? { ramps: [] }, requested),
-  }
+    getRampOverview: (requested) => buildRampOverview(rowsOf('ramp_monthly'), rampSignals, requested),
+  } satisfies Partial<Responses>
 }
 
 /**

@@ -4,28 +4,12 @@ import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { endOfPeriod } from '../../contract/period.ts'
 import { arterialCorridors } from '../columns/arterial-corridors.ts'
 import { wordIn } from '../columns/table.ts'
-import { pickColumns, seriesOf, trendOf } from './compared-figures.ts'
+import { namesWithout, pickColumns, seriesOf, trendOf } from './compared-figures.ts'
 import { openPeriod, startsUpTo } from './period-rows.ts'
 
 const TREND_LENGTH = 13
 
-const SHOWN = [
-  'corridor',
-  'direction',
-  'peak',
-  'mean_minutes',
-  'p95_minutes',
-  'buffer_index_percent',
-  'mean_speed_mph',
-  'signals',
-  'arrivals_on_green_percent',
-  'platoon_ratio',
-  'split_failure_percent',
-  'detector_health_percent',
-  'communication_uptime_percent',
-  'signal_outages',
-  'coverage_percent',
-]
+const SHOWN = namesWithout(arterialCorridors.columns, ['green_percent'])
 
 /** The arterial tab for one county and period, with a year's trend of one measure on every corridor. */
 export function buildArterialOverview(

@@ -79,3 +79,9 @@ function figureAt(series: RowSeries, start: string | undefined, name: string): M
 export function pickColumns(rows: readonly MetricsRow[], columns: readonly string[]): FigureRows {
   return { columns: [...columns], rows: rows.map((row) => columns.map((name) => row[name] ?? null)) }
 }
+
+/** The columns of a table that a page shows: all but the days of the period, the status, and those it leaves out. */
+export function namesWithout(columns: readonly ColumnSpec[], others: readonly string[]): string[] {
+  const left = ['period_start', 'period_end', 'row_status', ...others]
+  return columns.map(({ name }) => name).filter((name) => !left.includes(name))
+}

@@ -8,6 +8,7 @@ import { bothDirections } from './both-directions.ts'
 import {
   compareColumns,
   compareWithEarlier,
+  namesWithout,
   pickColumns,
   type RowSeries,
   seriesOf,
@@ -18,20 +19,10 @@ import { openPeriod, type PeriodRows, startsUpTo } from './period-rows.ts'
 const TREND_LENGTH = 12
 const TREND = ['express_volume_vehicles', 'time_at_or_above_45_mph_percent']
 
-const WINDOWS = [
-  'direction',
-  'window',
-  'express_volume_vehicles',
-  'express_share_percent',
-  'express_mean_speed_mph',
-  'general_mean_speed_mph',
-  'time_at_or_above_45_mph_percent',
-  'minutes_saved',
-  'mean_toll_usd',
-  'max_toll_usd',
-  'cost_per_minute_saved_usd',
-  'coverage_percent',
-]
+const WINDOWS = namesWithout(expressLanes.columns, [
+  ...['general_volume_vehicles', 'express_minutes', 'general_minutes'],
+  ...['availability_percent', 'closures'],
+])
 
 /**
  * The express lanes tab for one road and month: both directions combined, then each by itself, and their time windows.

@@ -9,7 +9,14 @@ import { ALL, EVENT_TYPES } from '../columns/shared-columns.ts'
 import { figureIn, wordIn } from '../columns/table.ts'
 import { weightedMean } from '../means.ts'
 import { rounded } from '../rounding.ts'
-import { compareColumns, compareWithEarlier, pickColumns, seriesOf, trendOf } from './compared-figures.ts'
+import {
+  compareColumns,
+  compareWithEarlier,
+  namesWithout,
+  pickColumns,
+  seriesOf,
+  trendOf,
+} from './compared-figures.ts'
 import { openPeriod, type PeriodRows, sortIntoPeriods, startsUpTo } from './period-rows.ts'
 
 /** Columns of the trend, and the length of a trend with the period itself. */
@@ -24,21 +31,7 @@ const TREND = [
 ]
 const TREND_LENGTH: Record<FigurePeriod, number> = { week: 52, month: 24, quarter: 12 }
 
-const RELIABILITY = [
-  'road',
-  'direction',
-  'segment',
-  'peak',
-  'free_flow_minutes',
-  'mean_minutes',
-  'p95_minutes',
-  'travel_time_index',
-  'planning_time_index',
-  'buffer_index_percent',
-  'level_of_travel_time_reliability',
-  'vehicle_miles',
-  'coverage_percent',
-]
+const RELIABILITY = namesWithout(freewayReliability.columns, ['p50_minutes', 'p80_minutes'])
 
 /**
  * The freeway tab for one period and road, from the two freeway tables of that kind of period.

@@ -134,18 +134,17 @@ export function isElement(kid: Kid): kid is StructureElement {
 /** A count for each page. */
 export type PageCounts = ReadonlyMap<number, number>
 
-/** Issues of the page contents, counted by page. */
+/** What may be wrong with the contents of a page. */
+export type ContentIssue =
+  | 'untagged'
+  | 'artifactInTagged'
+  | 'taggedInArtifact'
+  | `${'text' | 'actualText' | 'alt' | 'expansion'}WithoutLanguage`
+  | 'referenceForms'
+  | 'sharedForms'
+
 export interface ContentFacts {
-  untagged: PageCounts
-  artifactInTagged: PageCounts
-  taggedInArtifact: PageCounts
-  textWithoutLanguage: PageCounts
-  /** Marked content with replacement text without a language. */
-  actualTextWithoutLanguage: PageCounts
-  altWithoutLanguage: PageCounts
-  expansionWithoutLanguage: PageCounts
-  referenceForms: PageCounts
-  sharedForms: PageCounts
+  issues: ReadonlyMap<ContentIssue, PageCounts>
   /** Pages covered by a picture, without any letter. */
   scannedPages: readonly number[]
 }

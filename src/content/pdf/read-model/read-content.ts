@@ -1,4 +1,4 @@
-import type { ContentFacts, StructureElement } from '../checks/pdf-model.ts'
+import type { ContentFacts, ContentIssue, StructureElement } from '../checks/pdf-model.ts'
 import { languageAround } from '../checks/structure-types.ts'
 import { UNCHECKED } from '../pdf-messages.ts'
 import { propertyReader } from './character-map.ts'
@@ -49,7 +49,7 @@ export class ContentReader {
   readonly #hasLanguage: boolean
   readonly #fontUseOf: (font: Cos) => FontUse
   readonly #deadline: number
-  readonly #counts = newCounts()
+  readonly #issues = new Map<ContentIssue, Map<number, number>>()
   readonly #scannedPages: number[] = []
   readonly #formsSeen = new Set<string>()
   readonly places: TextPlaces
@@ -74,7 +74,7 @@ export class ContentReader {
   }
 
   get facts(): ContentFacts {
-    return { ...this.#counts, scannedPages: this.#scannedPages }
+    return { issues: this.#issues, scannedPages: this.#scannedPages }
   }
 
   readPage({ number, page, resources, area, isUpright }: PageToRead): void {
@@ -251,25 +251,10 @@ export class ContentReader {
     this.#formsSeen.add(form.id)
   }
 
-  #add(kind: CountKind): void {
-    const counts = this.#counts[kind]
+  #add(issue: ContentIssue): void {
+    const counts = this.#issues.get(issue) ?? new Map<number, number>()
+    this.#issues.set(issue, counts)
     counts.set(this.#page, (counts.get(this.#page) ?? 0) + 1)
-  }
-}
-
-type CountKind = keyof Omit<ContentFacts, 'scannedPages'>
-
-function newCounts(): Record<CountKind, Map<number, number>> {
-  return {
-    untagged: new Map(),
-    artifactInTagged: new Map(),
-    taggedInArtifact: new Map(),
-    textWithoutLanguage: new Map(),
-    actualTextWithoutLanguage: new Map(),
-    altWithoutLanguage: new Map(),
-    expansionWithoutLanguage: new Map(),
-    referenceForms: new Map(),
-    sharedForms: new Map(),
   }
 }
 

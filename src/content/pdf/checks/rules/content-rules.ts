@@ -1,4 +1,4 @@
-import type { AnnotationFacts, ContentFacts, PageCounts, TextBlock } from '../pdf-model.ts'
+import type { AnnotationFacts, ContentIssue, PageCounts, TextBlock } from '../pdf-model.ts'
 import { aboutElements, type Find, type Place, type Rules } from './rule.ts'
 
 // Left edges this close are one column; a box next to or inside a column is further away. Points.
@@ -24,8 +24,8 @@ export const CONTENT_RULES = {
   'text-contrast': ({ faintTexts }) => placesOf(faintTexts),
 } satisfies Rules
 
-function counted(issue: keyof Omit<ContentFacts, 'scannedPages'>): Find {
-  return ({ content }) => placesOf(content[issue])
+function counted(issue: ContentIssue): Find {
+  return ({ content }) => placesOf(content.issues.get(issue) ?? new Map())
 }
 
 /**
