@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { METRICS_GROUPS } from '../contract/category.ts'
 import type { DistrictMap } from '../contract/district-map.ts'
 import { type DistrictTerms, withTerms } from '../contract/district-terms.ts'
@@ -17,7 +17,7 @@ import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
 import { buildNotice, type NoticeSource } from './notices/notice-entry.ts'
-import { type DeskRoles, NO_DESK_ROLES } from './parse-site-file.ts'
+import type { DeskRoles } from './parse-site-file.ts'
 import { buildPublishedFiles, buildReport, type ReportSource } from './reports/build-report.ts'
 import type { CheckedException } from './reports/entry-parts.ts'
 import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
@@ -157,34 +157,15 @@ function withDistrictTerms({ columns, rows }: MetricsTable, terms: DistrictTerms
  * parts, which are the page texts and tagged text of each report, and the rows of each table.
  */
 function hashContent(
-  content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings' | 'tables'>,
+  content: Omit<SiteContent, 'hash'>,
   partsSha256: readonly (readonly string[])[],
 ): string {
-  const { site, desk, reports, exceptions, removed, pages, ramps, exits, areas, notices, map, appearance } =
+  // The addresses in `appearance` and `files` contain the hashes of their bytes.
+  const { tables, pageTexts, readings, appearanceFiles, files, exceptions, areas, reviewed, ...others } =
     content
-  const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
-  const hash = createHash('sha256').update(
-    JSON.stringify([
-      site,
-      reports,
-      [...exceptions],
-      removed,
-      pages,
-      files,
-      ramps,
-      exits,
-      [...areas],
-      notices,
-      map,
-      // Its addresses contain the hashes of its files.
-      appearance,
-      partsSha256,
-      [...content.reviewed],
-      // A site without a desk has the same hash as before desks existed.
-      ...(desk === NO_DESK_ROLES ? [] : [desk]),
-    ]),
-  )
-  return hash.digest('hex')
+  const published = Array.from(files.values(), ({ path: _path, ...file }) => file)
+  const maps = [[...exceptions], [...areas], [...reviewed]]
+  return hash('sha256', JSON.stringify([others, published, maps, partsSha256]))
 }
 
 function areaOf({ id, entry }: ReportSource): [string, TimArea][] {

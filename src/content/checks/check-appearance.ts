@@ -34,16 +34,11 @@ export function appearanceProblems({ look }: SortedFolder, { site, pictures }: R
   const ofFiles = keys.flatMap((key) =>
     issuesOf(key).map((message) => ({ key, message: `appearance.${key} "${profile[key]}" ${message}` })),
   )
-  const withoutLogo =
-    profile.logoDark !== undefined && profile.logo === undefined
-      ? [
-          {
-            key: 'logoDark' as const,
-            message: 'appearance.logoDark needs a logo beside it: write appearance.logo too',
-          },
-        ]
-      : []
-  return [...ofFiles, ...withoutLogo].map(({ key, message }) => ({
+  if (profile.logoDark !== undefined && profile.logo === undefined) {
+    const message = 'appearance.logoDark needs a logo beside it: write appearance.logo too'
+    ofFiles.push({ key: 'logoDark', message })
+  }
+  return ofFiles.map(({ key, message }) => ({
     file: 'site.yaml',
     line: site.lineOf(['appearance', key]),
     message,
@@ -61,30 +56,25 @@ export function appearanceWarnings({ look }: SortedFolder, { site }: ReadParts):
 }
 
 function logoIssues({ bytes, size, aspectRatio }: LookFile): string[] {
+  const issues: string[] = []
   const kilobytes = Math.ceil(bytes.length / 1024)
-  return [
-    ...(kilobytes > MAX_LOGO_KB
-      ? [`has ${kilobytes} KB, and every page loads it: save it with at most ${MAX_LOGO_KB} KB`]
-      : []),
-    ...(size !== null && size.height < MIN_LOGO_HEIGHT
-      ? [
-          `is ${size.height} pixels high and would be blurred: save it at least ${MIN_LOGO_HEIGHT} high, or as SVG`,
-        ]
-      : []),
-    ...(aspectRatio > LOGO_SHAPES.most
-      ? [
-          'is more than two and a half times as wide as it is high: use the emblem without the name, which is next to it',
-        ]
-      : []),
-    ...(aspectRatio < LOGO_SHAPES.least
-      ? ['is more than twice as high as it is wide: use another form of it']
-      : []),
-  ]
+  if (kilobytes > MAX_LOGO_KB)
+    issues.push(`has ${kilobytes} KB, and every page loads it: save it with at most ${MAX_LOGO_KB} KB`)
+  if (size !== null && size.height < MIN_LOGO_HEIGHT)
+    issues.push(
+      `is ${size.height} pixels high and would be blurred: save it at least ${MIN_LOGO_HEIGHT} high, or as SVG`,
+    )
+  if (aspectRatio > LOGO_SHAPES.most)
+    issues.push(
+      'is more than two and a half times as wide as it is high: use the emblem without the name, which is next to it',
+    )
+  if (aspectRatio < LOGO_SHAPES.least)
+    issues.push('is more than twice as high as it is wide: use another form of it')
+  return issues
 }
 
 function socialIssues({ size }: LookFile): string[] {
-  if (size === null || (size.width >= MIN_SOCIAL.width && size.height >= MIN_SOCIAL.height)) return []
-  return [
-    `is ${size.width} × ${size.height} pixels: save it at least ${MIN_SOCIAL.width} × ${MIN_SOCIAL.height}, best 1200 × 630`,
-  ]
+  const { width, height } = MIN_SOCIAL
+  if (size === null || (size.width >= width && size.height >= height)) return []
+  return [`is ${size.width} × ${size.height} pixels: save it at least ${width} × ${height}, best 1200 × 630`]
 }

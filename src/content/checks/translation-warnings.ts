@@ -83,7 +83,7 @@ export function siteTranslationWarnings(
   return languages
     .filter((language) => language !== 'en')
     .flatMap((language) =>
-      issuesOf(value, language).map(({ issue, atDesk }) => ({
+      issuesOf(value, language).map(([issue, atDesk]) => ({
         file: 'site.yaml',
         line: lineOf(['translations', language]) ?? lineOf(['translations']),
         message: `translations.${language} ${issue}`,
@@ -95,63 +95,42 @@ export function siteTranslationWarnings(
 const TELL = 'Tell the person who edits site.yaml.'
 
 /** What is wrong, for that person and for staff at the desk. */
-interface SiteTextIssue {
-  issue: string
-  atDesk: string
-}
+type SiteTextIssue = readonly [issue: string, atDesk: string]
 
 function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIssue[] {
   const translation = site.translations?.[language]
   if (translation === undefined)
     return [
-      {
-        issue: 'is missing: visitors see these texts in English',
-        atDesk: 'are missing: visitors see the English ones.',
-      },
+      ['is missing: visitors see these texts in English', 'are missing: visitors see the English ones.'],
     ]
   const english = englishTexts(site)
   // `english` has exactly the keys of its type.
   const missing = (Object.keys(english) as (keyof typeof english)[]).filter(
     (key) => english[key] !== '' && translation[key] === undefined,
   )
+  const issues: SiteTextIssue[] = []
+  if (missing.length > 0)
+    issues.push([
+      `lacks ${missing.join(', ')}: visitors see the English texts there`,
+      'are not all there: visitors see the English ones in their place.',
+    ])
   const now = fingerprintOf(Object.values(english).join('\n'))
-  return [
-    ...(missing.length === 0
-      ? []
-      : [
-          {
-            issue: `lacks ${missing.join(', ')}: visitors see the English texts there`,
-            atDesk: 'are not all there: visitors see the English ones in their place.',
-          },
-        ]),
-    ...staleIssue(translation.translationOf, now),
-    ...(translation.review === 'draft'
-      ? [
-          {
-            issue:
-              'is a draft: when somebody who speaks the language has read it, write "review: done" in it',
-            atDesk: 'are drafts: have somebody who speaks the language read them.',
-          },
-        ]
-      : []),
-  ]
-}
-
-function staleIssue(of: string | undefined, now: string): SiteTextIssue[] {
-  if (of === now) return []
-  return of === undefined
-    ? [
-        {
-          issue: `does not say which English text it translates: when the two agree, write "translationOf: ${now}" in it`,
-          atDesk: 'do not say which English texts they translate: have somebody compare the two.',
-        },
-      ]
-    : [
-        {
-          issue: `is older than the English text: update it, then write "translationOf: ${now}"`,
-          atDesk: 'are older than the English ones: have them translated again.',
-        },
-      ]
+  if (translation.translationOf === undefined)
+    issues.push([
+      `does not say which English text it translates: when the two agree, write "translationOf: ${now}" in it`,
+      'do not say which English texts they translate: have somebody compare the two.',
+    ])
+  else if (translation.translationOf !== now)
+    issues.push([
+      `is older than the English text: update it, then write "translationOf: ${now}"`,
+      'are older than the English ones: have them translated again.',
+    ])
+  if (translation.review === 'draft')
+    issues.push([
+      'is a draft: when somebody who speaks the language has read it, write "review: done" in it',
+      'are drafts: have somebody who speaks the language read them.',
+    ])
+  return issues
 }
 
 /** The texts that can be translated, in English. */

@@ -104,7 +104,7 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
       const list = severity === 'refuse' ? issues : notices
       list.add(line, `${column} ${message}`, column)
     }
-    const clash = unread.size === 0 ? register.enter(line, row) : null
+    const clash = unread.size === 0 ? register(line, row) : null
     if (clash !== null) issues.add(line, clash.message, clash.column)
     return row
   }
@@ -144,25 +144,17 @@ function countMessage(cells: number, columns: number): string {
     : `${counts}: keep the comma of every cell, even of an empty one`
 }
 
-interface Span {
-  line: number
-  start: string
-  end: string
-}
-
-/** Finds rows of one table that contradict each other because they are about the same thing at the same time. */
-interface RowRegister {
-  /** Adds a row; returns the issue when it repeats or overlaps an earlier one. */
-  enter: (line: number, row: MetricsRow) => Pick<Issue, 'column' | 'message'> | null
-}
-
-function createRowRegister(spec: TableSpec): RowRegister {
+/**
+ * Finds rows of one table that contradict each other because they are about the same thing at the same time: adds a row,
+ * and returns the issue when it repeats or overlaps an earlier one.
+ */
+function createRowRegister(spec: TableSpec) {
   const lineOf = new Map<string, number>()
-  const spansOf = new Map<string, Span[]>()
+  const spansOf = new Map<string, { line: number; start: string; end: string }[]>()
   // Periods of one kind are either equal or have no day in common.
   const canOverlap = spec.periodKinds.length > 1
 
-  function overlapped(row: MetricsRow, line: number): Span | undefined {
+  function overlapped(row: MetricsRow, line: number) {
     const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
     if (start === null || end === null) return undefined
     const entity = rowEntity(spec, row)
@@ -172,22 +164,18 @@ function createRowRegister(spec: TableSpec): RowRegister {
     return met
   }
 
-  return {
-    enter(line, row) {
-      const identity = rowIdentity(spec, row)
-      const earlier = lineOf.get(identity)
-      if (earlier !== undefined) {
-        const entity = describeEntity(spec, row)
-        return {
-          message: `repeats line ${earlier}: ${entity}, period from ${row.period_start}: keep one of the two`,
-        }
+  return (line: number, row: MetricsRow): Pick<Issue, 'column' | 'message'> | null => {
+    const identity = rowIdentity(spec, row)
+    const earlier = lineOf.get(identity)
+    if (earlier !== undefined)
+      return {
+        message: `repeats line ${earlier}: ${describeEntity(spec, row)}, period from ${row.period_start}: keep one of the two`,
       }
-      lineOf.set(identity, line)
-      const met = canOverlap ? overlapped(row, line) : undefined
-      if (met === undefined) return null
-      const message = `period_start ${row.period_start} to ${row.period_end} overlaps line ${met.line} (${met.start} to ${met.end}): ${describeEntity(spec, row)} cannot be counted twice`
-      return { column: 'period_start', message }
-    },
+    lineOf.set(identity, line)
+    const met = canOverlap ? overlapped(row, line) : undefined
+    if (met === undefined) return null
+    const message = `period_start ${row.period_start} to ${row.period_end} overlaps line ${met.line} (${met.start} to ${met.end}): ${describeEntity(spec, row)} cannot be counted twice`
+    return { column: 'period_start', message }
   }
 }
 
