@@ -28,84 +28,71 @@ const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
  * `{name}` in a path (`ENDPOINT_PATHS`) is a parameter whose schema is in `params`.
  */
 export const endpoints = {
-  getReports: get({
+  getReports: read('getReports', {
     summary: 'Published reports in one category, newest period first. `none` returns an empty list.',
     params: { category: v.picklist(CATEGORIES) },
-    response: RESPONSES.getReports,
     problems: [404],
   }),
-  getReport: get({
+  getReport: read('getReport', {
     summary: 'One published report, with the next newer and next older report in its category.',
     params: { id: v.string() },
-    response: RESPONSES.getReport,
     problems: [404, 410],
   }),
-  getReadable: get({
+  getReadable: read('getReadable', {
     summary:
       'The text of one report, readable without its PDF: from the PDF’s tags, as a version written by the office, or extracted page by page. The picture of a figure is at /files/thumbnails/figures/{sha256 of the PDF}/{figure}.webp.',
     params: { id: v.string() },
-    response: RESPONSES.getReadable,
     problems: [404, 410],
   }),
-  getNewestReports: get({
+  getNewestReports: read('getNewestReports', {
     summary:
       'The ten most recently published or revised reports, newest first. Archived reports are left out.',
-    response: RESPONSES.getNewestReports,
   }),
-  searchDocuments: get({
+  searchDocuments: read('searchDocuments', {
     summary:
       'Searches the full text of every page of every published report. Returns the best matches first, each with its page number and an excerpt. Archived reports are left out unless requested.',
     query: SEARCH_QUERY,
-    response: RESPONSES.searchDocuments,
     problems: [400, 503],
   }),
-  getArchivedReports: get({
+  getArchivedReports: read('getArchivedReports', {
     summary:
       'The archive: reports in every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
-    response: RESPONSES.getArchivedReports,
   }),
-  getAccessibilitySummary: get({
+  getAccessibilitySummary: read('getAccessibilitySummary', {
     summary:
       'How many published documents passed the machine checks, how many are excepted, and which still need fixing, the most urgent first.',
-    response: RESPONSES.getAccessibilitySummary,
   }),
-  getRampSignalsData: get({
+  getRampSignalsData: read('getRampSignalsData', {
     summary: 'Every ramp signal with its monthly figures. A value that was not measured is null, never 0.',
-    response: RESPONSES.getRampSignalsData,
   }),
-  getStats: get({
+  getStats: read('getStats', {
     summary: 'The headline figures for the latest periods, each with its definition.',
-    response: RESPONSES.getStats,
   }),
-  getTimReports: get({
+  getTimReports: read('getTimReports', {
     summary: 'Incidents with their timelines, for one TIM area or one published TIM report.',
     params: { id: v.string() },
-    response: RESPONSES.getTimReports,
     problems: [404, 410],
   }),
-  getPage: get({
+  getPage: read('getPage', {
     summary: 'The text of one page in one language, as sections of sanitized HTML.',
     params: { language: v.picklist(LANGUAGES), page: v.picklist(PROSE_PAGES) },
-    response: RESPONSES.getPage,
     problems: [404],
   }),
-  getTable: get({
+  getTable: read('getTable', {
     summary:
       'The figures of one report. For a freeway report, its id followed by `.reliability` returns the travel times for the same period. A value that was not measured is null, never 0.',
     params: { reportId: v.string() },
     isTable: true,
-    response: RESPONSES.getTable,
     problems: [400, 404, 410],
   }),
-  getSeries: get({
+  getSeries: read('getSeries', {
     summary:
       'All figures in one category, oldest period first. A freeway category followed by `.reliability` returns its travel times.',
     params: { category: TableId },
     isTable: true,
-    response: RESPONSES.getSeries,
     problems: [400, 404],
   }),
-  getFreewayOverview: get({
+  getFreewayOverview: read('getFreewayOverview', {
     summary:
       'Freeway figures for one week, month or quarter and one road (`all`: all roads combined), compared with the previous period, the same period last year and the mean of the preceding year, with their trend.',
     params: {
@@ -113,79 +100,66 @@ export const endpoints = {
       period: PeriodParam,
       road: v.pipe(v.string(), v.regex(ROAD_NAME)),
     },
-    response: RESPONSES.getFreewayOverview,
     problems: [404],
   }),
-  getArterialOverview: get({
+  getArterialOverview: read('getArterialOverview', {
     summary: 'Figures for every arterial corridor in a county in one period, with the trend of one measure.',
     params: {
       county: v.picklist(ARTERIAL_COUNTIES),
       period: PeriodParam,
       measure: v.picklist(CORRIDOR_MEASURES),
     },
-    response: RESPONSES.getArterialOverview,
     problems: [404],
   }),
-  getExpressOverview: get({
+  getExpressOverview: read('getExpressOverview', {
     summary:
       'Express lane figures for one road in one month: each direction as a whole, and its time windows.',
     params: { road: v.picklist(EXPRESS_ROADS), period: PeriodParam },
-    response: RESPONSES.getExpressOverview,
     problems: [404],
   }),
-  getRampOverview: get({
+  getRampOverview: read('getRampOverview', {
     summary: 'Every ramp signal with its figures for one month and the month before.',
     params: { period: PeriodParam },
-    response: RESPONSES.getRampOverview,
     problems: [404],
   }),
-  getNotices: get({
+  getNotices: read('getNotices', {
     summary:
       'The office’s notices currently in force, most urgent first. Where `text` lacks a language, show the English text.',
-    response: RESPONSES.getNotices,
   }),
-  getMapOverview: get({
+  getMapOverview: read('getMapOverview', {
     summary:
       'The overview map of the whole district: the address of its outlines, and the positions of names and signs in percent. 404: the office has not published a map.',
-    response: RESPONSES.getMapOverview,
     problems: [404],
   }),
-  getMapDetail: get({
+  getMapDetail: read('getMapDetail', {
     summary:
       'The zoomable map of the district: the address of its detailed outlines, and where names and signs may be placed. 404: the office has not published a map.',
-    response: RESPONSES.getMapDetail,
     problems: [404],
   }),
-  getCameras: get({
+  getCameras: read('getCameras', {
     summary:
       'Every camera in the last valid list, with what is known about each picture: when it was received, when it last changed, and the resulting state. `id` selects up to 50 cameras by comma-separated ids; unknown ids are ignored.',
     query: { id: v.optional(v.string()) },
-    response: RESPONSES.getCameras,
   }),
-  getEvents: get({
+  getEvents: read('getEvents', {
     summary:
       'Events on the roads: incidents, closures, roadwork and special events, by road, direction and driving order, with when each was last confirmed. Ended events stay listed for two more hours.',
     query: EVENTS_QUERY,
-    response: RESPONSES.getEvents,
     problems: [400],
   }),
-  getSigns: get({
+  getSigns: read('getSigns', {
     summary: 'What every message sign currently shows. A sign without phases is blank.',
-    response: RESPONSES.getSigns,
   }),
-  getAdvisories: get({
+  getAdvisories: read('getAdvisories', {
     summary: 'Agencies’ advisories for all travelers in a region, in their own words, important ones first.',
-    response: RESPONSES.getAdvisories,
   }),
-  getWeatherAlerts: get({
+  getWeatherAlerts: read('getWeatherAlerts', {
     summary:
       'The official weather alerts in force for the district’s zones, most severe first, in the weather service’s own words.',
-    response: RESPONSES.getWeatherAlerts,
   }),
-  getWarnings: get({
+  getWarnings: read('getWarnings', {
     summary:
       'The official weather warnings every page currently shows, most urgent first: each kind once, with the weather service’s headlines and the zones where it is in force.',
-    response: RESPONSES.getWarnings,
   }),
   sendFeedback: post({
     summary:
@@ -231,6 +205,14 @@ export interface Endpoint {
 /** A call that reads. */
 function get<const Call extends Pick<Endpoint, 'summary' | 'response'> & Partial<Endpoint>>(call: Call) {
   return { method: 'GET', params: {}, status: 200, problems: [], ...call } as const
+}
+
+/** The same with the response that a page validates. */
+function read<
+  Id extends keyof typeof RESPONSES,
+  const Call extends Pick<Endpoint, 'summary'> & Partial<Endpoint>,
+>(id: Id, call: Call) {
+  return get({ ...call, response: RESPONSES[id] })
 }
 
 /** A call that stores a message. */

@@ -7,37 +7,23 @@ import { SEARCH_GROUP_NAMES } from './search-groups.ts'
 
 // Separate from the responses so that a page can validate those without loading the queries.
 
+function oneOf<const Names extends readonly string[]>(names: Names, what: string) {
+  return v.picklist(names, ({ received }) => `${received} is not ${what}. Choose from: ${names.join(', ')}.`)
+}
+
+/** A text parameter of limited length. */
+function short(most: number, advice: string, description: string) {
+  return v.optional(v.pipe(v.string(), v.maxLength(most, advice), v.description(description)))
+}
+
 /** The query of `Roads/GetEvents`. */
 export const EVENTS_QUERY = {
-  road: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(100, 'No road name is that long.'),
-      v.description('Only events on this road, such as I-10.'),
-    ),
-  ),
-  county: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(100, 'No county name is that long.'),
-      v.description('Only events in this county, spelled as in the events.'),
-    ),
-  ),
-  kind: v.optional(
-    v.pipe(
-      v.picklist(
-        EVENT_KINDS,
-        ({ received }) => `${received} is not a kind. Choose from: ${EVENT_KINDS.join(', ')}.`,
-      ),
-      v.description('Only events of this kind.'),
-    ),
-  ),
+  road: short(100, 'No road name is that long.', 'Only events on this road, such as I-10.'),
+  county: short(100, 'No county name is that long.', 'Only events in this county, spelled as in the events.'),
+  kind: v.optional(v.pipe(oneOf(EVENT_KINDS, 'a kind'), v.description('Only events of this kind.'))),
   language: v.optional(
     v.pipe(
-      v.picklist(
-        LANGUAGES,
-        ({ received }) => `${received} is not a language. Choose from: ${LANGUAGES.join(', ')}.`,
-      ),
+      oneOf(LANGUAGES, 'a language'),
       v.description('Each sentence in this language alone. Without it, in every language.'),
     ),
   ),
@@ -59,15 +45,7 @@ export const SEARCH_QUERY = {
     v.maxCodePoints(MOST_SEARCH_CHARACTERS, `Search for at most ${MOST_SEARCH_CHARACTERS} characters.`),
   ),
   group: v.optional(
-    v.pipe(
-      v.array(
-        v.picklist(
-          SEARCH_GROUP_NAMES,
-          ({ received }) => `${received} is not a group. Choose from: ${SEARCH_GROUP_NAMES.join(', ')}.`,
-        ),
-      ),
-      v.description('Only reports in these groups.'),
-    ),
+    v.pipe(v.array(oneOf(SEARCH_GROUP_NAMES, 'a group')), v.description('Only reports in these groups.')),
   ),
   year: written(
     /^\d{4}$/,
@@ -85,13 +63,7 @@ export const SEARCH_QUERY = {
       v.description('Whether to search archived reports as well.'),
     ),
   ),
-  report: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(200, 'No report id is that long.'),
-      v.description('Only the report with this id.'),
-    ),
-  ),
+  report: short(200, 'No report id is that long.', 'Only the report with this id.'),
   perReport: written(
     /^([1-9]|1\d|20)$/,
     'Give a whole number from 1 to 20.',

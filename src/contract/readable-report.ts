@@ -148,14 +148,16 @@ const ReadingProblem = v.object({
 })
 export type ReadingProblem = v.InferOutput<typeof ReadingProblem>
 
+const Tagged = v.object({
+  kind: v.literal('tagged'),
+  /** The document's language, BCP 47. `null`: not given. */
+  language: v.nullable(v.string()),
+  blocks: v.array(ReadableBlock),
+})
+
 /** A PDF's text as structured by its tags. */
 export const TaggedText = v.variant('kind', [
-  v.object({
-    kind: v.literal('tagged'),
-    /** The document's language, BCP 47. `null`: not given. */
-    language: v.nullable(v.string()),
-    blocks: v.array(ReadableBlock),
-  }),
+  Tagged,
   v.object({ kind: v.literal('withheld'), problems: v.array(ReadingProblem) }),
   v.object({ kind: v.literal('untagged') }),
 ])
@@ -163,12 +165,8 @@ export type TaggedText = v.InferOutput<typeof TaggedText>
 
 /** `Documents/GetReadable/{id}`: one report as text to read without its PDF. */
 export const ReadableReport = v.variant('kind', [
-  v.object({
-    kind: v.literal('tagged'),
-    language: v.nullable(v.string()),
-    /** Headings have levels 2 to 6 without gaps: the report's title is above them. */
-    blocks: v.array(ReadableBlock),
-  }),
+  /** Headings have levels 2 to 6 without gaps: the report's title is above them. */
+  Tagged,
   v.object({
     kind: v.literal('extracted'),
     /** Empty: the PDF is not tagged. */
