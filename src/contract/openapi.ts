@@ -24,28 +24,19 @@ export function buildOpenApi(version: string, origin: string) {
 
 const MESSAGE_HEADERS = [
   {
-    name: 'X-XSRF-TOKEN',
-    in: 'header',
-    required: true,
+    ...parameter('X-XSRF-TOKEN', 'header', true, { type: 'string' }),
     description: 'The value of the XSRF-TOKEN cookie, which the Contact Us pages and Email/GetToken set.',
-    schema: { type: 'string' },
   },
   {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
+    ...parameter('Idempotency-Key', 'header', false, { type: 'string', minLength: 1, maxLength: 200 }),
     description:
       'A unique key for the request, such as a UUID. A repeat with the same key gets the same response.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 ]
 
 const FORMAT_PARAMETER = {
-  name: 'format',
-  in: 'query',
-  required: false,
+  ...parameter('format', 'query', false, { type: 'string', enum: ['csv', 'json'] }),
   description: 'The format, for links that cannot send an Accept header.',
-  schema: { type: 'string', enum: ['csv', 'json'] },
 }
 
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
@@ -56,14 +47,11 @@ const SNAPSHOT_OPERATION = {
   summary:
     'The latest picture of one view. The site requests it from the agency at most once per interval, no matter how many visitors request it. Pictures are never stored or replayed.',
   parameters: [
-    { name: 'viewId', in: 'path', required: true, schema: { type: 'string' } },
+    parameter('viewId', 'path', true, { type: 'string' }),
     {
-      name: 'width',
-      in: 'query',
-      required: false,
+      ...parameter('width', 'query', false, { type: 'integer', enum: [...SNAPSHOT_WIDTHS] }),
       description:
         'The width of a smaller picture, in pixels. A picture that is not wider is sent unchanged.',
-      schema: { type: 'integer', enum: [...SNAPSHOT_WIDTHS] },
     },
   ],
   responses: {
@@ -90,18 +78,10 @@ function operation(id: string, endpoint: Endpoint) {
     operationId: id,
     summary: endpoint.summary,
     parameters: [
-      ...Object.entries(endpoint.params).map(([name, param]) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: schema(param),
-      })),
-      ...Object.entries(endpoint.query ?? {}).map(([name, param]) => ({
-        name,
-        in: 'query',
-        required: param.type !== 'optional',
-        schema: schema(param),
-      })),
+      ...Object.entries(endpoint.params).map(([name, param]) => parameter(name, 'path', true, schema(param))),
+      ...Object.entries(endpoint.query ?? {}).map(([name, param]) =>
+        parameter(name, 'query', param.type !== 'optional', schema(param)),
+      ),
       ...(endpoint.method === 'POST' ? MESSAGE_HEADERS : []),
       ...(endpoint.isTable === true ? [FORMAT_PARAMETER] : []),
     ],
@@ -123,6 +103,10 @@ function operation(id: string, endpoint: Endpoint) {
       ),
     },
   }
+}
+
+function parameter(name: string, place: 'path' | 'query' | 'header', required: boolean, schema: object) {
+  return { name, in: place, required, schema }
 }
 
 /** Rules that JSON Schema cannot express (a real day, an e-mail, a phone number) are left out; the server validates them. */

@@ -51,25 +51,6 @@ export type ReadableBlock =
   | ReadableTable
   | ReadableFigure
 
-/** Counting spans, all rows have the same number of columns. */
-export interface ReadableTable {
-  kind: 'table'
-  caption: readonly Inline[] | null
-  /** Number of rows at the top with only headers. */
-  headRows: number
-  rows: readonly (readonly ReadableCell[])[]
-  lang?: string | undefined
-}
-
-export interface ReadableCell {
-  /** What a header cell heads. `null`: not a header. */
-  scope: 'column' | 'row' | null
-  columns: number
-  rows: number
-  blocks: readonly ReadableBlock[]
-  lang?: string | undefined
-}
-
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Lang = v.optional(v.string())
 
@@ -104,35 +85,44 @@ const Figure = v.object({
 })
 export type ReadableFigure = v.InferOutput<typeof Figure>
 
+// An interface, because a type alias of a schema that contains itself would refer to itself.
+interface Blocks extends ReadonlyArray<ReadableBlock> {}
+const Blocks: v.GenericSchema<Blocks> = v.array(v.lazy(() => ReadableBlock))
+
+const Cell = v.object({
+  /** What a header cell heads. `null`: not a header. */
+  scope: v.nullable(v.picklist(['column', 'row'])),
+  columns: Count,
+  rows: Count,
+  blocks: Blocks,
+  lang: Lang,
+})
+export type ReadableCell = v.InferOutput<typeof Cell>
+
+/** Counting spans, all rows have the same number of columns. */
+const Table = v.object({
+  kind: v.literal('table'),
+  caption: v.nullable(Line),
+  /** Number of rows at the top with only headers. */
+  headRows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  rows: v.array(v.array(Cell)),
+  lang: Lang,
+})
+export type ReadableTable = v.InferOutput<typeof Table>
+
 export const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
   v.object({ kind: v.literal('page'), page: Count }),
   v.object({ kind: v.literal('heading'), level: v.pipe(Count, v.maxValue(6)), text: Line, lang: Lang }),
   v.object({ kind: v.literal('paragraph'), text: Line, as: v.optional(v.literal('caption')), lang: Lang }),
-  v.object({ kind: v.picklist(['quote', 'note']), blocks: v.array(v.lazy(() => ReadableBlock)), lang: Lang }),
+  v.object({ kind: v.picklist(['quote', 'note']), blocks: Blocks, lang: Lang }),
   v.object({
     kind: v.literal('list'),
     marks: v.picklist(LIST_MARKS),
     start: v.pipe(v.number(), v.integer()),
-    items: v.array(v.array(v.lazy(() => ReadableBlock))),
+    items: v.array(Blocks),
     lang: Lang,
   }),
-  v.object({
-    kind: v.literal('table'),
-    caption: v.nullable(Line),
-    headRows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    rows: v.array(
-      v.array(
-        v.object({
-          scope: v.nullable(v.picklist(['column', 'row'])),
-          columns: Count,
-          rows: Count,
-          blocks: v.array(v.lazy(() => ReadableBlock)),
-          lang: Lang,
-        }),
-      ),
-    ),
-    lang: Lang,
-  }),
+  Table,
   Figure,
 ])
 
