@@ -84,25 +84,21 @@ export const freewayReliability = defineTable({
 
 /** 1 ≤ TTI ≤ PTI, unless the row's own travel times are in the other order, which `orders` checks. */
 function indexOrder(row: MetricsRow): RowFinding[] {
-  const figure = (name: string) => figureIn(row, name)
   const isAtMost = (name: string, other: string) => {
-    const [one, two] = [figure(name), figure(other)]
+    const [one, two] = [figureIn(row, name), figureIn(row, other)]
     return one !== null && two !== null && one <= two
   }
-  const [travel, planning] = [figure('travel_time_index'), figure('planning_time_index')]
-  const refuse = (column: string, message: string): RowFinding[] => [{ column, message, severity: 'refuse' }]
-  return [
-    ...(travel === null || travel >= 1 || isAtMost('mean_minutes', 'free_flow_minutes')
-      ? []
-      : refuse('travel_time_index', `is ${travel} and must be at least 1`)),
-    ...(planning === null || planning >= 1 || isAtMost('p95_minutes', 'free_flow_minutes')
-      ? []
-      : refuse('planning_time_index', `is ${planning} and must be at least 1`)),
-    ...(travel === null || planning === null || travel <= planning || isAtMost('p95_minutes', 'mean_minutes')
-      ? []
-      : refuse(
-          'planning_time_index',
-          `is ${planning}, below travel_time_index ${travel}: the planning time index is at least the travel time index`,
-        )),
-  ]
+  const findings: RowFinding[] = []
+  const refuse = (column: string, message: string) => findings.push({ column, message, severity: 'refuse' })
+  const [travel, planning] = [figureIn(row, 'travel_time_index'), figureIn(row, 'planning_time_index')]
+  if (travel !== null && travel < 1 && !isAtMost('mean_minutes', 'free_flow_minutes'))
+    refuse('travel_time_index', `is ${travel} and must be at least 1`)
+  if (planning !== null && planning < 1 && !isAtMost('p95_minutes', 'free_flow_minutes'))
+    refuse('planning_time_index', `is ${planning} and must be at least 1`)
+  if (travel !== null && planning !== null && travel > planning && !isAtMost('p95_minutes', 'mean_minutes'))
+    refuse(
+      'planning_time_index',
+      `is ${planning}, below travel_time_index ${travel}: the planning time index is at least the travel time index`,
+    )
+  return findings
 }

@@ -98,14 +98,9 @@ class Derivation {
   #block(tag: StructureElement, around: Around): ReadableBlock[] {
     const lang = langOf(around)
     const within = inside(around)
+    const [, level] = /^H([1-6])$/.exec(tag.knownType ?? '') ?? []
+    if (level !== undefined) return this.#heading(tag, Number(level), around)
     switch (tag.knownType) {
-      case 'H1':
-      case 'H2':
-      case 'H3':
-      case 'H4':
-      case 'H5':
-      case 'H6':
-        return this.#heading(tag, Number(tag.knownType[1]), around)
       case 'H':
         return this.#heading(tag, Math.min(6, Math.max(1, around.depth)), around)
       case 'Title':

@@ -1,5 +1,7 @@
 import type { REMEDIES } from './remedies.ts'
 
+const ODD_PREFIX = 'of the standard for accessible PDFs has a prefix that programs do not expect.'
+
 /**
  * What is wrong where each rule finds something, in a sentence for anyone, and how to fix it. The keys are the clause of
  * ISO 14289-1 and the number of the test, as in veraPDF's profile (`7.1-3`), and names for rules beyond PDF/UA.
@@ -10,18 +12,9 @@ export const RULE_TEXTS = {
     'identification',
     'The document names another part of the standard for accessible PDFs than part 1.',
   ],
-  '5-3': [
-    'identification',
-    'The entry "part" of the standard for accessible PDFs has a prefix that programs do not expect.',
-  ],
-  '5-4': [
-    'identification',
-    'The entry "amd" of the standard for accessible PDFs has a prefix that programs do not expect.',
-  ],
-  '5-5': [
-    'identification',
-    'The entry "corr" of the standard for accessible PDFs has a prefix that programs do not expect.',
-  ],
+  '5-3': ['identification', `The entry "part" ${ODD_PREFIX}`],
+  '5-4': ['identification', `The entry "amd" ${ODD_PREFIX}`],
+  '5-5': ['identification', `The entry "corr" ${ODD_PREFIX}`],
   '6.1-1': ['header', 'The file does not begin with the version of PDF it is written in.'],
   '6.2-1': ['tagging', 'The document is not marked as tagged.'],
   '7.1-4': ['tagging', 'The program that tagged the document was not sure about its tags.'],

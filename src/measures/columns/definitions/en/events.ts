@@ -1,10 +1,14 @@
 import type { ColumnName } from '../../tables.ts'
 import type { ColumnTexts } from '../definition.ts'
 
+export function text(label: string, definition: string, formula?: string): ColumnTexts {
+  return formula === undefined ? { label, definition } : { label, definition, formula }
+}
+
 const STATISTICS = {
-  mean: { label: 'mean', definition: 'The mean of all events with known times; a few long ones raise it.' },
-  median: { label: 'median', definition: 'Half took no longer than this.' },
-  p90: { label: '90th percentile', definition: 'Nine in ten took no longer than this.' },
+  mean: text('mean', 'The mean of all events with known times; a few long ones raise it.'),
+  median: text('median', 'Half took no longer than this.'),
+  p90: text('90th percentile', 'Nine in ten took no longer than this.'),
 } as const
 
 /** The texts of a step's three columns. */
@@ -22,125 +26,97 @@ function statistics<const Step extends string>(
 
 /** Columns that say when and where, and those of the event and incident tables. */
 export const events = {
-  period_start: { label: 'Period starts', definition: 'First day of the period the row covers.' },
-  period_end: { label: 'Period ends', definition: 'Last day of the period, included.' },
-  row_status: {
-    label: 'Status',
-    definition:
-      'Preliminary: published early and still to be checked. Final: checked. Revised: changed since it was first published.',
-  },
-  county: {
-    label: 'County',
-    definition: '"all" is the row for all counties together. Leave it out when you add up a column.',
-  },
-  road: {
-    label: 'Road',
-    definition: '"all" is the row for all roads together. Leave it out when you add up a column.',
-  },
-  direction: {
-    label: 'Direction',
-    definition: 'Direction of travel. "all" is the row for all directions together.',
-  },
-  segment: {
-    label: 'Segment',
-    definition:
-      'The section of road that travel times are measured on, named for the places at its ends in driving order: "Main St to Airport".',
-  },
-  corridor: {
-    label: 'Corridor',
-    definition: 'The street whose signals are timed together and whose travel time is measured.',
-  },
-  peak: {
-    label: 'Peak',
-    definition: 'Weekdays: am is 6 to 9 in the morning, pm is 4 to 7 in the afternoon.',
-  },
-  window: {
-    label: 'Time window',
-    definition: 'Hours of the weekday the row covers, local time. "all" is the whole month, every hour.',
-  },
-  ramp_id: { label: 'Ramp', definition: 'The ramp signal, by its name in the list of ramp signals.' },
-  area: {
-    label: 'Incident management area',
-    definition: 'The area whose incident management team handled the incident.',
-  },
-  location: { label: 'Location', definition: 'Where on the road it happened, by exit or cross street.' },
-  coverage_percent: {
-    label: 'Coverage',
-    definition:
-      'How much of what should have been measured was measured. Figures are based on that part only; the rest is left out, not counted as 0.',
-    formula: '100 × measured / expected',
-  },
-  incident_id: {
-    label: 'Incident',
-    definition: 'The number the traffic management center gave the incident.',
-  },
-  event_type: {
-    label: 'Type of event',
-    definition: 'What happened, as the traffic management center logged it. "all" is all types together.',
-  },
-  level: {
-    label: 'Level',
-    definition:
-      'Severity, by how long the event lasted: 1 is under {levelOneEnds} minutes, 2 is {levelOneEnds} to {levelTwoEnds} minutes, 3 is over {levelTwoEnds} minutes. "all" is all levels together.',
-  },
-  lanes_blocked: {
-    label: 'Lanes blocked',
-    definition: 'The most travel lanes blocked at one time. 0 means only the shoulder.',
-  },
-  lanes_total: { label: 'Total lanes', definition: 'Travel lanes in that direction.' },
-  t1: { label: 'First aware', definition: 'T1: the first recorded moment any agency knew about it.' },
-  t2: { label: 'Verified', definition: 'T2: it was confirmed, usually by camera.' },
-  t3: { label: 'Help dispatched', definition: 'T3: help was sent.' },
-  t4: { label: 'Help arrives', definition: 'T4: the first responder arrived.' },
-  t5: { label: 'Lanes open', definition: 'T5: all lanes were open again.' },
-  t6: { label: 'Scene clear', definition: 'T6: the last responder had left.' },
-  t7: { label: 'Flow normal', definition: 'T7: traffic was moving as usual again.' },
-  roadway_clearance_minutes: {
-    label: 'Time to reopen lanes (roadway clearance)',
-    definition:
-      'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others.',
-    formula: 'all lanes open (T5) − first report (T1)',
-  },
-  incident_clearance_minutes: {
-    label: 'Time to clear the scene (incident clearance)',
-    definition: 'From the first report until the last responder had left.',
-    formula: 'scene clear (T6) − first report (T1)',
-  },
-  sirv: { label: '{severeResponse} on scene', definition: 'Whether a {severeResponseName} took part.' },
-  risc: {
-    label: '{heavyRecovery} called',
-    definition: 'Whether {heavyRecoveryName}, the contractor for heavy recovery, was called.',
-  },
-  secondary: {
-    label: 'Secondary crash',
-    definition:
-      'Whether it was a crash at the scene of an earlier one or in its backup, in either direction.',
-  },
-  events: {
-    label: 'Events',
-    definition:
-      'Events the traffic management center handled, such as crashes, disabled vehicles and debris.',
-  },
-  lane_blocking_events: {
-    label: 'Lane-blocking events',
-    definition: 'Events that blocked at least one travel lane.',
-  },
-  events_with_times: {
-    label: 'Events with known times',
-    definition:
-      'Events whose times were recorded. Means of time to verify, time until help arrives and time to clear the scene are based on these.',
-  },
-  lane_blocking_events_with_times: {
-    label: 'Lane-blocking events with known times',
-    definition:
-      'Lane-blocking events whose times were recorded. Time to reopen lanes and lanes open within {clearanceGoal} minutes are based on these.',
-  },
-  lane_blocking_coverage_percent: {
-    label: 'Coverage of lane-blocking events',
-    definition:
-      'How many of the lane-blocking events have known times. The others are left out, not counted as 0.',
-    formula: '100 × lane-blocking events with known times / lane-blocking events',
-  },
+  period_start: text('Period starts', 'First day of the period the row covers.'),
+  period_end: text('Period ends', 'Last day of the period, included.'),
+  row_status: text(
+    'Status',
+    'Preliminary: published early and still to be checked. Final: checked. Revised: changed since it was first published.',
+  ),
+  county: text(
+    'County',
+    '"all" is the row for all counties together. Leave it out when you add up a column.',
+  ),
+  road: text('Road', '"all" is the row for all roads together. Leave it out when you add up a column.'),
+  direction: text('Direction', 'Direction of travel. "all" is the row for all directions together.'),
+  segment: text(
+    'Segment',
+    'The section of road that travel times are measured on, named for the places at its ends in driving order: "Main St to Airport".',
+  ),
+  corridor: text(
+    'Corridor',
+    'The street whose signals are timed together and whose travel time is measured.',
+  ),
+  peak: text('Peak', 'Weekdays: am is 6 to 9 in the morning, pm is 4 to 7 in the afternoon.'),
+  window: text(
+    'Time window',
+    'Hours of the weekday the row covers, local time. "all" is the whole month, every hour.',
+  ),
+  ramp_id: text('Ramp', 'The ramp signal, by its name in the list of ramp signals.'),
+  area: text('Incident management area', 'The area whose incident management team handled the incident.'),
+  location: text('Location', 'Where on the road it happened, by exit or cross street.'),
+  coverage_percent: text(
+    'Coverage',
+    'How much of what should have been measured was measured. Figures are based on that part only; the rest is left out, not counted as 0.',
+    '100 × measured / expected',
+  ),
+  incident_id: text('Incident', 'The number the traffic management center gave the incident.'),
+  event_type: text(
+    'Type of event',
+    'What happened, as the traffic management center logged it. "all" is all types together.',
+  ),
+  level: text(
+    'Level',
+    'Severity, by how long the event lasted: 1 is under {levelOneEnds} minutes, 2 is {levelOneEnds} to {levelTwoEnds} minutes, 3 is over {levelTwoEnds} minutes. "all" is all levels together.',
+  ),
+  lanes_blocked: text(
+    'Lanes blocked',
+    'The most travel lanes blocked at one time. 0 means only the shoulder.',
+  ),
+  lanes_total: text('Total lanes', 'Travel lanes in that direction.'),
+  t1: text('First aware', 'T1: the first recorded moment any agency knew about it.'),
+  t2: text('Verified', 'T2: it was confirmed, usually by camera.'),
+  t3: text('Help dispatched', 'T3: help was sent.'),
+  t4: text('Help arrives', 'T4: the first responder arrived.'),
+  t5: text('Lanes open', 'T5: all lanes were open again.'),
+  t6: text('Scene clear', 'T6: the last responder had left.'),
+  t7: text('Flow normal', 'T7: traffic was moving as usual again.'),
+  roadway_clearance_minutes: text(
+    'Time to reopen lanes (roadway clearance)',
+    'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others.',
+    'all lanes open (T5) − first report (T1)',
+  ),
+  incident_clearance_minutes: text(
+    'Time to clear the scene (incident clearance)',
+    'From the first report until the last responder had left.',
+    'scene clear (T6) − first report (T1)',
+  ),
+  sirv: text('{severeResponse} on scene', 'Whether a {severeResponseName} took part.'),
+  risc: text(
+    '{heavyRecovery} called',
+    'Whether {heavyRecoveryName}, the contractor for heavy recovery, was called.',
+  ),
+  secondary: text(
+    'Secondary crash',
+    'Whether it was a crash at the scene of an earlier one or in its backup, in either direction.',
+  ),
+  events: text(
+    'Events',
+    'Events the traffic management center handled, such as crashes, disabled vehicles and debris.',
+  ),
+  lane_blocking_events: text('Lane-blocking events', 'Events that blocked at least one travel lane.'),
+  events_with_times: text(
+    'Events with known times',
+    'Events whose times were recorded. Means of time to verify, time until help arrives and time to clear the scene are based on these.',
+  ),
+  lane_blocking_events_with_times: text(
+    'Lane-blocking events with known times',
+    'Lane-blocking events whose times were recorded. Time to reopen lanes and lanes open within {clearanceGoal} minutes are based on these.',
+  ),
+  lane_blocking_coverage_percent: text(
+    'Coverage of lane-blocking events',
+    'How many of the lane-blocking events have known times. The others are left out, not counted as 0.',
+    '100 × lane-blocking events with known times / lane-blocking events',
+  ),
   ...statistics('verification', {
     label: 'Time to verify',
     definition: 'Minutes from the first report until the event was confirmed, usually by camera.',
@@ -162,23 +138,18 @@ export const events = {
     definition: 'Minutes from the first report until the last responder had left, for all events.',
     formula: 'scene clear (T6) − first report (T1)',
   }),
-  open_roads_compliance_percent: {
-    label: 'Lanes open within {clearanceGoal} minutes',
-    definition:
-      'Percent of lane-blocking events with known times whose lanes were all open within {clearanceGoal} minutes. Our clock starts with the first report. {clearanceNote}',
-    formula:
-      '100 × lane-blocking events reopened within {clearanceGoal} min of the first report / lane-blocking events with known times',
-  },
-  secondary_crashes: {
-    label: 'Secondary crashes',
-    definition: 'Crashes at the scene of an earlier one or in its backup, in either direction.',
-  },
-  responders_struck: {
-    label: 'Responders struck',
-    definition: 'Responders hit by a vehicle while working at a scene.',
-  },
-  road_ranger_assists: {
-    label: '{assistant} assists',
-    definition: 'Number of times a {assistant} helped someone, free of charge.',
-  },
+  open_roads_compliance_percent: text(
+    'Lanes open within {clearanceGoal} minutes',
+    'Percent of lane-blocking events with known times whose lanes were all open within {clearanceGoal} minutes. Our clock starts with the first report. {clearanceNote}',
+    '100 × lane-blocking events reopened within {clearanceGoal} min of the first report / lane-blocking events with known times',
+  ),
+  secondary_crashes: text(
+    'Secondary crashes',
+    'Crashes at the scene of an earlier one or in its backup, in either direction.',
+  ),
+  responders_struck: text('Responders struck', 'Responders hit by a vehicle while working at a scene.'),
+  road_ranger_assists: text(
+    '{assistant} assists',
+    'Number of times a {assistant} helped someone, free of charge.',
+  ),
 } satisfies Partial<Record<ColumnName, ColumnTexts>>
