@@ -107,39 +107,38 @@ function wrongKind({ kind, path }: FolderEntry): string | null {
 }
 
 function folderAdvice(path: string): string {
-  if (/^(site|ramps|exits|removed)\.yaml$/.test(path)) return `${path} must be a file`
-  if (path.startsWith('pages/')) return `pages are written in the folders ${LANGUAGES.join(', ')}`
-  if (path.startsWith('reports/')) return 'put the entries directly into reports/'
-  if (path.startsWith('files/')) return 'put the files directly into files/'
-  if (path.startsWith('metrics/')) return 'put the tables directly into metrics/'
-  if (path.startsWith('map/')) return 'put map.json and streets.pmtiles directly into map/'
-  if (path.startsWith(`${LOOK_FOLDER}/`)) return `put the pictures directly into ${LOOK_FOLDER}/`
-  if (path.startsWith('notices/')) return 'put the notices directly into notices/'
-  return `the content folder holds ${LAYOUT}`
+  if (ROOT_FILES.has(path)) return `${path} must be a file`
+  return FOLDERS.get(path.split('/', 1)[0] ?? '')?.advice ?? `the content folder holds ${LAYOUT}`
 }
 
 /** Sorts in one file, or returns why it does not belong anywhere. */
 function place(entry: FolderEntry, sorted: Sorting): string | null {
   if (entry.kind === 'folder') return null
   const [folder = '', ...rest] = entry.path.split('/')
-  const placeInFolder = PLACES.get(folder)
-  if (placeInFolder !== undefined) return placeInFolder(entry, rest.join('/'), sorted)
-  if (entry.path === 'site.yaml') sorted.site = entry
-  else if (entry.path === 'ramps.yaml') sorted.ramps = entry
-  else if (entry.path === 'exits.yaml') sorted.exits = entry
-  else if (entry.path === 'removed.yaml') sorted.removed = entry
-  else return `is not read: the content folder holds ${LAYOUT}`
+  const known = FOLDERS.get(folder)
+  if (known !== undefined) return known.place(entry, rest.join('/'), sorted)
+  const part = ROOT_FILES.get(entry.path)
+  if (part === undefined) return `is not read: the content folder holds ${LAYOUT}`
+  sorted[part] = entry
   return null
 }
 
-const PLACES = new Map([
-  ['pages', placePage],
-  ['reports', placeReport],
-  ['files', placeFile],
-  ['metrics', placeTable],
-  ['notices', placeNotice],
-  ['map', placeMap],
-  [LOOK_FOLDER, placeLook],
+const ROOT_FILES = new Map<string, 'site' | 'ramps' | 'exits' | 'removed'>([
+  ['site.yaml', 'site'],
+  ['ramps.yaml', 'ramps'],
+  ['exits.yaml', 'exits'],
+  ['removed.yaml', 'removed'],
+])
+
+/** How the files of each folder are sorted, and the advice for a folder inside it. */
+const FOLDERS = new Map([
+  ['pages', { place: placePage, advice: `pages are written in the folders ${LANGUAGES.join(', ')}` }],
+  ['reports', { place: placeReport, advice: 'put the entries directly into reports/' }],
+  ['files', { place: placeFile, advice: 'put the files directly into files/' }],
+  ['metrics', { place: placeTable, advice: 'put the tables directly into metrics/' }],
+  ['notices', { place: placeNotice, advice: 'put the notices directly into notices/' }],
+  ['map', { place: placeMap, advice: 'put map.json and streets.pmtiles directly into map/' }],
+  [LOOK_FOLDER, { place: placeLook, advice: `put the pictures directly into ${LOOK_FOLDER}/` }],
 ])
 
 function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | null {

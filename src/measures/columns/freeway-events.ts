@@ -95,25 +95,17 @@ export const freewayEvents = defineTable({
  * pull the incident clearance below the roadway clearance in one true row of four.
  */
 function clearanceOrder(row: MetricsRow): RowFinding[] {
-  const [events, withTimes, blocking] = [
-    figureIn(row, 'events'),
-    figureIn(row, 'events_with_times'),
-    figureIn(row, 'lane_blocking_events_with_times'),
-  ]
-  if (events === null || withTimes !== events || blocking !== events) return []
+  const events = figureIn(row, 'events')
+  const others = [figureIn(row, 'events_with_times'), figureIn(row, 'lane_blocking_events_with_times')]
+  if (events === null || others.some((count) => count !== events)) return []
   return STATISTICS.flatMap((statistic): RowFinding[] => {
-    const [roadwayName, incidentName] = [
+    const [column, other] = [
       `roadway_clearance_minutes_${statistic}`,
       `incident_clearance_minutes_${statistic}`,
     ]
-    const [roadway, incident] = [figureIn(row, roadwayName), figureIn(row, incidentName)]
+    const [roadway, incident] = [figureIn(row, column), figureIn(row, other)]
     if (roadway === null || incident === null || roadway <= incident) return []
-    return [
-      {
-        column: roadwayName,
-        message: `is ${roadway}, above ${incidentName} ${incident}: lanes open before the last responder leaves; look whether the two are swapped`,
-        severity: 'refuse',
-      },
-    ]
+    const message = `is ${roadway}, above ${other} ${incident}: lanes open before the last responder leaves; look whether the two are swapped`
+    return [{ column, message, severity: 'refuse' }]
   })
 }
