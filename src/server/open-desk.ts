@@ -12,17 +12,13 @@ type OwnDeskParts = Pick<DeskParts, 'inbox' | 'health' | 'site' | 'publicUrl' | 
   log: EventLog
 }
 
-interface DeskOptions {
-  config: Config
-  /** Missing: there is no desk. */
-  deskBundle?: DeskBundle
-  /** Missing: it is the only site. */
-  shared?: { host: string }
-}
-
 /** A site's desk according to its settings. `null`: there is none. */
 export function deskPartsOf(
-  { config, deskBundle: bundle, shared }: DeskOptions,
+  {
+    config,
+    deskBundle: bundle,
+    shared,
+  }: { config: Config; deskBundle?: DeskBundle; shared?: { host: string } },
   { context: own, log, ...parts }: OwnDeskParts,
 ): DeskParts | null {
   const { desk: settings, trustedProxies, contentDir: folder, databaseUrl, maxUploadBytes } = config
@@ -31,11 +27,12 @@ export function deskPartsOf(
   const lock: WriterLock =
     databaseUrl === null ? (work) => work() : createWriterLock(databaseUrl, shared?.host ?? '')
   const history = createFolderHistory(folder, join(dataDir, 'journal'), log)
+  const uploads = openUploads(dataDir)
   const context = {
     ...own,
     folder,
     dataDir,
-    uploads: openUploads(dataDir),
+    uploads,
     maxUploadBytes,
     publicUrl: parts.publicUrl,
     lock,

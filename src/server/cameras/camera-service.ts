@@ -105,7 +105,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     if (isClosed || kind === null) return
     if (kind === (running?.kind ?? 'off') && !isElsewhere(running?.sampleOf ?? null, readContent())) return
     await end()
-    const opened = await open({ ...options, pollSeconds }, kind, { snapshotCache, list, counters })
+    const opened = await open(kind)
     if (opened === null) return
     const begun = { ...opened, kind }
     running = begun
@@ -116,6 +116,56 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
       if (running === begun)
         log.info({ kind, cameras: cameras.length, outsideArea }, 'Received the list of cameras')
     })
+  }
+
+  /** Connects the list and pictures to their feed. `null`: there is none. */
+  async function open(kind: CameraSource): Promise<(Running & { begin: () => Promise<void> }) | null> {
+    if (kind === 'off') return null
+    const content = kind === 'sample' ? readContent() : null
+    const sampleOf =
+      content === null ? null : { exits: content.exits, timeZone: content.site.district.timeZone }
+    const sample = sampleOf === null ? null : ((await options.openSample?.(sampleOf)) ?? null)
+    const feedUrl = sample?.url ?? settings.feedUrl
+    if (feedUrl === null) return null
+    const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
+    const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
+    const address = feedAddress(kind, feedUrl, settings.key)
+
+    const ofCounties = settings.area === 'all' ? 'all' : 'counties'
+    const readSurroundings = followSurroundings(
+      readContent,
+      // The sample's cameras are at exits of the content.
+      (site) => (kind === 'sample' ? 'all' : (site.cameras.area ?? ofCounties)),
+      (counties) => log.warn({ counties }, NO_SHAPES),
+    )
+
+    async function take(read: ReadFeed): Promise<void> {
+      if (await list.take(read, hosts, readSurroundings())) {
+        snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
+        const { cameras, outsideArea } = list
+        if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)
+      }
+    }
+    const { pictureHosts, allowsPrivateNetworks } = settings
+    const rules = { name: kind, hosts: pictureHosts, allowsPrivateNetworks, pollSeconds, log }
+    const feeds = options.shared?.feeds ?? createFeeds()
+    const polling = feeds.follow({ ...cameraFeed(kind, address, counters), ...rules }, take)
+    const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
+    const watch = createWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
+    const stopWatch = runWatch(watch)
+    return {
+      upstream,
+      sampleOf: sample === null ? null : sampleOf,
+      poll: polling.state,
+      watch,
+      begin: () => polling.first,
+      stop: async () => {
+        polling.stop()
+        stopWatch()
+        upstream.close()
+        await sample?.close()
+      },
+    }
   }
 
   async function end(): Promise<void> {
@@ -164,79 +214,6 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 function isElsewhere(sampleOf: SampleDistrict | null, content: PlacesContent | null): boolean {
   if (sampleOf === null || content === null) return false
   return sampleOf.exits !== content.exits || sampleOf.timeZone !== content.site.district.timeZone
-}
-
-interface Parts {
-  snapshotCache: SnapshotCache
-  list: LiveList
-  counters: CameraCounters
-}
-
-/** Connects the list and pictures to their feed. `null`: there is none. */
-async function open(
-  {
-    settings,
-    openSample,
-    log,
-    shared,
-    pollSeconds,
-    readContent,
-  }: CameraServiceOptions & { pollSeconds: number },
-  kind: CameraSource,
-  { snapshotCache, list, counters }: Parts,
-): Promise<(Running & { begin: () => Promise<void> }) | null> {
-  if (kind === 'off') return null
-  const content = kind === 'sample' ? readContent() : null
-  const sampleOf =
-    content === null ? null : { exits: content.exits, timeZone: content.site.district.timeZone }
-  const sample = sampleOf === null ? null : ((await openSample?.(sampleOf)) ?? null)
-  const feedUrl = sample?.url ?? settings.feedUrl
-  if (feedUrl === null) return null
-  const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
-  const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
-  const address = feedAddress(kind, feedUrl, settings.key)
-
-  const ofCounties = settings.area === 'all' ? 'all' : 'counties'
-  const readSurroundings = followSurroundings(
-    readContent,
-    // The sample's cameras are at exits of the content.
-    (site) => (kind === 'sample' ? 'all' : (site.cameras.area ?? ofCounties)),
-    (counties) => log.warn({ counties }, NO_SHAPES),
-  )
-
-  async function take(read: ReadFeed): Promise<void> {
-    if (await list.take(read, hosts, readSurroundings())) {
-      snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
-      const { cameras, outsideArea } = list
-      if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)
-    }
-  }
-  const { pictureHosts, allowsPrivateNetworks } = settings
-  const feed = {
-    ...cameraFeed(kind, address, counters),
-    name: kind,
-    hosts: pictureHosts,
-    allowsPrivateNetworks,
-    pollSeconds,
-    log,
-  }
-  const polling = (shared?.feeds ?? createFeeds()).follow(feed, take)
-  const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
-  const watch = createWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
-  const stopWatch = runWatch(watch)
-  return {
-    upstream,
-    sampleOf: sample === null ? null : sampleOf,
-    poll: polling.state,
-    watch,
-    begin: () => polling.first,
-    stop: async () => {
-      polling.stop()
-      stopWatch()
-      upstream.close()
-      await sample?.close()
-    },
-  }
 }
 
 function describeFeed(

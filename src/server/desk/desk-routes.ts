@@ -115,18 +115,10 @@ const REFUSED = [
 
 /** Every route of the desk except sign-in. */
 export function workCalls({ context, inbox, health, site }: WorkParts): DeskCall[] {
-  const changes = [
-    noticeCalls,
-    pageCalls,
-    reportCalls,
-    historyCalls,
-    reviewCalls,
-    formDraftCalls,
-    publishCalls,
-  ]
+  const changes = [noticeCalls, pageCalls, reportCalls, historyCalls, reviewCalls]
   return [
     homeCall({ context, inbox, health, site }),
-    ...changes.flatMap((calls) => calls(context)),
+    ...[...changes, formDraftCalls, publishCalls].flatMap((calls) => calls(context)),
     ...inboxCalls(inbox),
     healthCall(site, health),
   ]

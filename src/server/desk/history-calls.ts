@@ -47,25 +47,15 @@ async function showChange(
   { show, say, content, params }: DeskVisit,
   problem: string | null,
 ) {
-  const detail = await readChange(context.folder, params.key ?? '', context.history.copiesDir)
+  const { key = '' } = params
+  const detail = await readChange(context.folder, key, context.history.copiesDir)
   if (detail === null)
     return say(404, 'That change is not on record', [problem ?? 'It was more than a year ago.'])
-  const { change, later } = detail
+  const { change } = detail
   const files = await Promise.all(detail.files.map((file) => compareFiles(file)))
   const at = formatTime(change.at, content)
   const { what, who = null, why = null } = change
-  return show(
-    {
-      kind: 'change',
-      key: params.key ?? '',
-      what,
-      at,
-      who,
-      why,
-      files,
-      problem,
-      later: later.map((one) => `${formatTime(one.at, content)}: ${one.what}`),
-    },
-    problem === null ? 200 : 422,
-  )
+  const later = detail.later.map((one) => `${formatTime(one.at, content)}: ${one.what}`)
+  const view = { kind: 'change', key, what, at, who, why, files, problem, later } as const
+  return show(view, problem === null ? 200 : 422)
 }

@@ -29,6 +29,7 @@ export class ForeignForm extends Error {}
 
 const MORE_THAN_FILE = 1_000_000
 const LONGEST_NAME = 200
+const LIMITS = { files: 1, fields: 4, parts: 6, fieldSize: 2000, headerPairs: 20, headerSize: 4000 }
 
 /**
  * Writes a form's file to the disk while it arrives. Refuses a file that is too large, of the wrong type, or too big
@@ -46,16 +47,7 @@ export async function receiveUpload(
     const { token } = Object(body)
     return isOwnToken(token) ? refuse(CHOOSE) : refuseForeign()
   }
-  const fileSize = maxBytes + 1
-  const limits = {
-    files: 1,
-    fields: 4,
-    parts: 6,
-    fieldSize: 2000,
-    headerPairs: 20,
-    headerSize: 4000,
-    fileSize,
-  }
+  const limits = { ...LIMITS, fileSize: maxBytes + 1 }
   const fields: Record<string, string> = {}
   let arriving: { file: BusboyFileStream; stored: Promise<Upload> } | null = null
   const parser = new Busboy({ headers: { ...headers, 'content-type': type }, limits })

@@ -10,19 +10,8 @@ import { decodePolyline } from './feed/polyline.ts'
 const SAME_METERS = 500
 const METERS_PER_DEGREE = 111_195
 
-type Comparable = Pick<
-  PlacedEvent,
-  | 'id'
-  | 'feed'
-  | 'kind'
-  | 'road'
-  | 'direction'
-  | 'latitude'
-  | 'longitude'
-  | 'polyline'
-  | 'startsAt'
-  | 'endsAt'
->
+type Comparable = Pick<PlacedEvent, 'id' | 'feed' | 'kind' | 'road' | 'direction' | 'startsAt' | 'endsAt'> &
+  Pick<PlacedEvent, 'latitude' | 'longitude' | 'polyline'>
 
 /**
  * Finds the work zones of WZDx that the 511 feed lists as events too: of the same kind, on the same road and direction

@@ -47,15 +47,7 @@ export class Placing {
   place(item: Located, area: Area | null): Placed | null {
     if (area !== null && item.place !== null && !area.contains(item.place)) return null
     const { road, direction, location, county, place, milepost } = item
-    const name = JSON.stringify([
-      road,
-      direction,
-      location,
-      county,
-      place?.latitude,
-      place?.longitude,
-      milepost,
-    ])
+    const name = JSON.stringify([road, direction, location, county, place, milepost])
     const placed = this.#before.get(name) ?? placeOne(item, this.#exitsOfRoad(road), this.#countyOf)
     this.#now.set(name, placed)
     return placed

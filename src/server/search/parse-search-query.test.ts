@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSearchQuery } from './parse-search-query.ts'
+import { parseSearchQuery } from './search-responses.ts'
 
 const EVERYTHING = {
   groups: null,

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import type { CamerasResponse } from '../../contract/camera.ts'
 import { splitLanguage } from '../../contract/language.ts'
+import { SEARCH_QUERY } from '../../contract/queries.ts'
 import { buildSearchAddress, type SearchParams, searchCall } from '../../contract/search-address.ts'
 import type { SearchPage } from '../../contract/search-groups.ts'
 import { buildSiteSearch, type SiteSearchParams } from '../../contract/site-search.ts'
+import { type ParsedQuery, parseQuery } from '../http/parse-query.ts'
 import { type CompressedResponse, compressResponse } from '../snapshot/compressed-response.ts'
 import { draftJson, draftPage } from '../snapshot/draft-responses.ts'
 import type { RenderResponse } from '../snapshot/response-cache.ts'
@@ -10,7 +13,6 @@ import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import type { DocumentSearch, SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
 import { findOnSite, reportSearch } from './found-on-site.ts'
-import { parseSearchQuery } from './parse-search-query.ts'
 
 /** A search ready to be sent, or why there is none. */
 export type SearchedResponse =
@@ -18,6 +20,8 @@ export type SearchedResponse =
   | Exclude<SearchOutcome, { kind: 'found' }>
   /** There is no page at this address in this language. */
   | { kind: 'noPage' }
+
+type Found = Extract<SearchOutcome, { kind: 'found' }>
 
 export interface SearchedCameras {
   response: () => CamerasResponse
@@ -59,16 +63,17 @@ export class SearchResponses {
     snapshot: SiteSnapshot,
   ): Promise<SearchedResponse> {
     const address = buildSearchAddress(params, page)
-    const outcome = await this.#fetch(snapshot, path + address, async () => {
+    const draft = (found: Found | null) =>
+      draftPage(path, found?.source ?? snapshot.source, {
+        found: { address, response: found?.response ?? null },
+      })
+    return this.#fetchOr(
+      snapshot,
+      path + address,
       // Without a chosen group there is nothing to search, but the page still renders.
-      const found = params.groups.length === 0 ? null : await this.#find(queryOf(params))
-      const source = found?.source ?? snapshot.source
-      return draftPage(path, source, { found: { address, response: found?.response ?? null } })
-    })
-    if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
-    // This page says that there are no results yet, so it is not cached.
-    const draft = draftPage(path, snapshot.source, { found: { address, response: null } })
-    return draft === null ? { kind: 'noPage' } : { kind: 'found', response: await compressResponse(draft) }
+      async () => draft(params.groups.length === 0 ? null : await this.#find(queryOf(params))),
+      () => draft(null),
+    )
   }
 
   /** The search page at a path, with what was found on the whole site. */
@@ -86,15 +91,25 @@ export class SearchResponses {
       const { found, source } = await findOnSite({ params, language, live, cameras, findReports })
       return draftPage(path, source, { foundOnSite: found, cameras })
     }
-    const outcome = await this.#fetch(snapshot, `${searched.listVersion} ${path}${address}`, () =>
-      draft(reportSearch(params, (query) => this.#find(query))),
+    return this.#fetchOr(
+      snapshot,
+      `${searched.listVersion} ${path}${address}`,
+      () => draft(reportSearch(params, (query) => this.#find(query))),
+      () => draft(null),
     )
+  }
+
+  /** `unready`: renders the page while nothing can be searched. It says so, and is not cached. */
+  async #fetchOr(
+    snapshot: SiteSnapshot,
+    key: string,
+    render: RenderResponse,
+    unready: RenderResponse,
+  ): Promise<SearchedResponse> {
+    const outcome = await this.#fetch(snapshot, key, render)
     if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
-    // This page says that reports cannot be searched yet, so it is not cached.
-    const unready = await draft(null)
-    return unready === null
-      ? { kind: 'noPage' }
-      : { kind: 'found', response: await compressResponse(unready) }
+    const draft = await unready()
+    return draft === null ? { kind: 'noPage' } : { kind: 'found', response: await compressResponse(draft) }
   }
 
   async #fetch(snapshot: SiteSnapshot, key: string, render: RenderResponse): Promise<SearchedResponse> {
@@ -109,7 +124,7 @@ export class SearchResponses {
     return outcome
   }
 
-  async #find(query: FindQuery): Promise<Extract<SearchOutcome, { kind: 'found' }>> {
+  async #find(query: FindQuery): Promise<Found> {
     const outcome = await this.#search.search(query)
     if (outcome.kind !== 'found') throw new NotSearched(outcome.kind)
     return outcome
@@ -121,4 +136,25 @@ function queryOf(params: SearchParams): FindQuery {
   if (parsed.kind === 'invalid')
     throw new Error(`A page sent a query that the call rejects: ${parsed.issues[0]?.message}`)
   return parsed.query
+}
+
+const Query = v.object(SEARCH_QUERY)
+
+/** Parses the query of `Documents/Search`. An empty `q` finds nothing; only a missing one is an error. Pure. */
+export function parseSearchQuery(search: string): ParsedQuery<FindQuery> {
+  const parsed = parseQuery(Query, search, { lists: ['group'], texts: ['q'] })
+  return parsed.kind === 'invalid' ? parsed : { kind: 'valid', query: findQueryOf(parsed.query) }
+}
+
+function findQueryOf(given: v.InferOutput<typeof Query>): FindQuery {
+  return {
+    q: given.q,
+    groups: given.group ?? null,
+    year: given.year ?? null,
+    language: given.language ?? null,
+    isArchiveIncluded: given.archive === 'true',
+    report: given.report ?? null,
+    perReport: given.perReport === undefined ? null : Number(given.perReport),
+    page: Number(given.page ?? 1),
+  }
 }

@@ -11,8 +11,12 @@ import { sendNothingLive } from '../routes/nothing-live.ts'
 import { respondWithUnrouted } from '../routes/unrouted.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
-import { parseSearchQuery } from './parse-search-query.ts'
-import type { SearchedCameras, SearchedResponse, SearchResponses } from './search-responses.ts'
+import {
+  parseSearchQuery,
+  type SearchedCameras,
+  type SearchedResponse,
+  type SearchResponses,
+} from './search-responses.ts'
 
 /** Registers `Documents/Search`, and the pages that show results when their address has a query. */
 export function registerSearches(

@@ -53,33 +53,16 @@ export function isForbiddenHost(url: URL, rules: AddressRules): boolean {
 }
 
 /** IPv4 ranges that are no public servers. Source: the IANA special-purpose registry (RFC 6890 and after). */
-const CLOSED_IPV4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.31.196.0/24',
-  '192.52.193.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '192.175.48.0/24',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-] as const
+const CLOSED_IPV4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24
+  198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`
 
 /** The one IPv6 range of public addresses, and the special ones inside it that are not or that represent an IPv4 address. */
 const OPEN_IPV6 = '2000::/3'
 const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const
 
 const closed = new BlockList()
-for (const range of CLOSED_IPV4) addRange(closed, range, 'ipv4')
+for (const range of CLOSED_IPV4.split(/\s+/)) addRange(closed, range, 'ipv4')
 for (const range of CLOSED_IPV6) addRange(closed, range, 'ipv6')
 const open = new BlockList()
 addRange(open, OPEN_IPV6, 'ipv6')

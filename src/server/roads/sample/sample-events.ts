@@ -21,71 +21,30 @@ interface Script {
   isNightly?: true
 }
 
+const NIGHT_WORK = { type: 'roadwork', isNightly: true } as const
+
+const script = (
+  lasts: number,
+  every: number,
+  subtype: string,
+  text: string,
+  more: Partial<Script>,
+): Script => ({ ...{ lasts, every, subtype, text }, ...more })
+
 const SCRIPTS: readonly Script[] = [
-  { lasts: 55, every: 180, subtype: 'crash', text: 'Crash', lanes: '1 Right lane closed' },
-  {
-    lasts: 90,
-    every: 300,
-    subtype: 'crash',
-    text: 'Crash with a truck',
-    lanes: '2 Left lanes closed',
-    isMajor: true,
-  },
-  {
-    lasts: 35,
-    every: 110,
-    subtype: 'disabledVehicle',
-    text: 'Disabled vehicle',
-    lanes: 'Right shoulder blocked',
-  },
-  {
-    lasts: 25,
-    every: 140,
-    subtype: 'debrisRlane',
-    text: 'Debris in the right lane',
-    lanes: '1 Right lane closed',
-  },
-  {
-    lasts: 70,
-    every: 420,
-    subtype: 'vehicleOnFire',
-    text: 'Vehicle fire',
+  script(55, 180, 'crash', 'Crash', { lanes: '1 Right lane closed' }),
+  script(90, 300, 'crash', 'Crash with a truck', { lanes: '2 Left lanes closed', isMajor: true }),
+  script(35, 110, 'disabledVehicle', 'Disabled vehicle', { lanes: 'Right shoulder blocked' }),
+  script(25, 140, 'debrisRlane', 'Debris in the right lane', { lanes: '1 Right lane closed' }),
+  script(70, 420, 'vehicleOnFire', 'Vehicle fire', {
     lanes: 'All lanes closed',
     isFullClosure: true,
     isMajor: true,
-  },
-  {
-    lasts: 240,
-    every: 900,
-    type: 'closures',
-    subtype: 'onrampclosed',
-    text: 'Entrance ramp closed for repairs',
-  },
-  {
-    lasts: 20_160,
-    every: 30_240,
-    type: 'roadwork',
-    subtype: 'pavingOperations',
-    text: 'Paving',
-    lanes: 'some-lanes-closed',
-    isNightly: true,
-  },
-  {
-    lasts: 20_160,
-    every: 30_240,
-    type: 'roadwork',
-    subtype: 'bridge work',
-    text: 'Bridge work',
-    lanes: '1 Left lane closed',
-    isNightly: true,
-  },
-  {
-    lasts: 300,
-    every: 2880,
-    type: 'specialEvents',
-    subtype: 'specialEvent',
-    text: 'Concert at the fairgrounds',
-  },
+  }),
+  script(240, 900, 'onrampclosed', 'Entrance ramp closed for repairs', { type: 'closures' }),
+  script(20_160, 30_240, 'pavingOperations', 'Paving', { ...NIGHT_WORK, lanes: 'some-lanes-closed' }),
+  script(20_160, 30_240, 'bridge work', 'Bridge work', { ...NIGHT_WORK, lanes: '1 Left lane closed' }),
+  script(300, 2880, 'specialEvent', 'Concert at the fairgrounds', { type: 'specialEvents' }),
 ]
 
 /** The events at a moment, seconds since 1970: those of each script that have begun and not ended. */
