@@ -1,14 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import {
-  CAMERA_ENVIRONMENT,
-  type CameraSettings,
-  cameraSettingsOf,
-  hasFeedAddress,
-  isFeedKindSet,
-} from './cameras/camera-environment.ts'
-import { DESK_ENVIRONMENT, type DeskSettings, deskSettingsOf, hasOneSignIn } from './desk/desk-environment.ts'
+import { CAMERA_ENVIRONMENT, type CameraSettings, cameraSettingsOf } from './cameras/camera-environment.ts'
+import { DESK_ENVIRONMENT, type DeskSettings, deskSettingsOf } from './desk/desk-environment.ts'
 import {
   MESSAGE_ENVIRONMENT,
   type MessageSettings,
@@ -110,7 +104,8 @@ const Environment = v.pipe(
   v.forward(
     v.partialCheck(
       [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
-      hasFeedAddress,
+      ({ CAMERA_FEED_KIND, CAMERA_FEED_URL }) =>
+        /^(sample|off)$/.test(CAMERA_FEED_KIND) || CAMERA_FEED_URL !== undefined,
       'is missing: every kind of feed except sample and off needs an address',
     ),
     ['CAMERA_FEED_URL'],
@@ -118,7 +113,9 @@ const Environment = v.pipe(
   v.forward(
     v.partialCheck(
       [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
-      isFeedKindSet,
+      // Otherwise the sample feed would replace the agency's.
+      ({ CAMERA_FEED_KIND, CAMERA_FEED_URL }) =>
+        CAMERA_FEED_KIND !== 'sample' || CAMERA_FEED_URL === undefined,
       'must be set to the kind of the feed at CAMERA_FEED_URL',
     ),
     ['CAMERA_FEED_KIND'],
@@ -135,7 +132,8 @@ const Environment = v.pipe(
   v.forward(
     v.partialCheck(
       [['DESK'], ['DESK_OIDC_ISSUER'], ['DESK_PROXY_HEADER']],
-      hasOneSignIn,
+      ({ DESK, DESK_OIDC_ISSUER, DESK_PROXY_HEADER }) =>
+        DESK === 'off' || (DESK_OIDC_ISSUER === undefined) !== (DESK_PROXY_HEADER === undefined),
       'needs one way to sign in: set either DESK_OIDC_ISSUER or DESK_PROXY_HEADER',
     ),
     ['DESK'],

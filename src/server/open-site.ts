@@ -6,7 +6,6 @@ import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { videoOriginsOf } from './cameras/camera-environment.ts'
 import {
-  type CameraService,
   type CameraServiceOptions,
   createCameraService,
   type SharedCameras,
@@ -22,8 +21,8 @@ import { deskPartsOf } from './open-desk.ts'
 import type { Database } from './outbox/database.ts'
 import { createFeedStore } from './outbox/stored-feeds.ts'
 import type { EventLog } from './platform/event-log.ts'
-import { createRoadService, type RoadService } from './roads/road-service.ts'
-import { createDownloadCounter, type DownloadCounter } from './routes/download-counter.ts'
+import { createRoadService } from './roads/road-service.ts'
+import { createDownloadCounter } from './routes/download-counter.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import type { StartIndexThread } from './search/index-thread.ts'
 import { searchIndexFile } from './search/page-index.ts'
@@ -32,7 +31,7 @@ import type { LastGood } from './snapshot/last-good.ts'
 import { keepFresh, LiveSite, type LiveState } from './snapshot/live-site.ts'
 import type { ResponseCache } from './snapshot/response-cache.ts'
 import { createFeeds, type Feeds } from './upstream/shared-feeds.ts'
-import { type OpenWeather, openWeather } from './weather/open-weather.ts'
+import { openWeather } from './weather/open-weather.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export interface SiteOptions {
@@ -91,7 +90,7 @@ export interface OpenSite {
 
 /** Builds everything that serves one site. Nothing is read, sent or polled before `start`. */
 export function openSite(options: SiteOptions): OpenSite {
-  const { config, logTo, shared } = options
+  const { config, web, loader, lastGood, logTo, shared } = options
   let publicUrl = config.publicUrl ?? ''
   let live: LiveSite | null = null
   const site = {
@@ -113,11 +112,19 @@ export function openSite(options: SiteOptions): OpenSite {
   const database = shared?.database ?? openStore(config, log)
   const messages = createMessageService({ settings: config, database, ...context, ...options.delivery })
   const downloads = createDownloadCounter(database, log)
-  const cameras = openCameras(options, site, log)
+  /** `null`: no content is live. */
+  const readContent = () => (site.state.kind === 'live' ? site.state.snapshot.content : null)
+  const cameras = createCameraService({
+    settings: config.cameras,
+    log,
+    readContent,
+    ...(shared === undefined ? {} : { shared: shared.cameras }),
+    ...options.cameraTuning,
+  })
   const feeds = shared?.roadFeeds ?? createFeeds(createFeedStore(database))
-  const ofRoads = { settings: config.roads, feeds, log }
-  const roads = createRoadService({ ...ofRoads, dataDir: config.dataDir, readContent: () => contentOf(site) })
-  const weather = openWeather({ ...ofRoads, site, dataDir: config.dataDir, roads })
+  const ofRoads = { settings: config.roads, feeds, log, dataDir: config.dataDir, readContent }
+  const roads = createRoadService(ofRoads)
+  const weather = openWeather({ ...ofRoads, roads })
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, roads, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
@@ -155,7 +162,31 @@ export function openSite(options: SiteOptions): OpenSite {
   const stopped = new AbortController()
   const start = async (url: string) => {
     publicUrl = url
-    live = createLiveSite(options, publicUrl, log, { search, cameras, roads, downloads, weather })
+    live = new LiveSite({
+      loader,
+      parts: {
+        ...web,
+        publicUrl,
+        analyticsId: config.analyticsId,
+        version: product.version,
+        videoOrigins: videoOriginsOf(config.cameras),
+        readCameras: cameras.response,
+        readRoads: roads.now,
+        readStorm: weather.readStorm,
+      },
+      ...(lastGood === undefined ? {} : { lastGood }),
+      settings: config,
+      readDownloads: downloads.totals,
+      readWeather: weather.publishedAt,
+      ...(shared === undefined ? {} : { assets: shared.assets, cachedBytes: shared.cachedBytes }),
+      onLive: (source) => {
+        search.publish(source)
+        void cameras.follow()
+        void roads.follow()
+        options.onLive?.()
+      },
+      log,
+    })
     await weather.open()
     await Promise.all([live.check(), messages.start()])
     downloads.start()
@@ -196,66 +227,6 @@ export function openSite(options: SiteOptions): OpenSite {
       await reader.close()
     },
   }
-}
-
-/** `null`: no content is live. */
-function contentOf({ state }: Pick<LiveSite, 'state'>) {
-  return state.kind === 'live' ? state.snapshot.content : null
-}
-
-function openCameras(
-  { config, cameraTuning, shared }: SiteOptions,
-  site: Pick<LiveSite, 'state'>,
-  log: EventLog,
-): CameraService {
-  return createCameraService({
-    settings: config.cameras,
-    log,
-    ...(shared === undefined ? {} : { shared: shared.cameras }),
-    readContent: () => contentOf(site),
-    ...cameraTuning,
-  })
-}
-
-interface LiveParts {
-  search: DocumentSearch
-  cameras: Pick<CameraService, 'response' | 'follow'>
-  roads: Pick<RoadService, 'now' | 'follow'>
-  downloads: Pick<DownloadCounter, 'totals'>
-  weather: Pick<OpenWeather, 'publishedAt' | 'readStorm'>
-}
-
-function createLiveSite(
-  { config, web, loader, lastGood, onLive, shared }: SiteOptions,
-  publicUrl: string,
-  log: EventLog,
-  { search, cameras, roads, downloads, weather }: LiveParts,
-): LiveSite {
-  return new LiveSite({
-    loader,
-    parts: {
-      ...web,
-      publicUrl,
-      analyticsId: config.analyticsId,
-      version: product.version,
-      videoOrigins: videoOriginsOf(config.cameras),
-      readCameras: cameras.response,
-      readRoads: roads.now,
-      readStorm: weather.readStorm,
-    },
-    ...(lastGood === undefined ? {} : { lastGood }),
-    settings: config,
-    readDownloads: downloads.totals,
-    readWeather: weather.publishedAt,
-    ...(shared === undefined ? {} : { assets: shared.assets, cachedBytes: shared.cachedBytes }),
-    onLive: (source) => {
-      search.publish(source)
-      void cameras.follow()
-      void roads.follow()
-      onLive?.()
-    },
-    log,
-  })
 }
 
 function describeMail(kind: 'smtp' | 'folder'): string {

@@ -62,16 +62,6 @@ export const CAMERA_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof CAMERA_ENVIRONMENT, undefined>>
 
-/** Whether a feed that needs an address has one. */
-export function hasFeedAddress(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
-  return /^(sample|off)$/.test(settings.CAMERA_FEED_KIND) || settings.CAMERA_FEED_URL !== undefined
-}
-
-/** False for an address without a kind: the sample feed would replace the agency's. */
-export function isFeedKindSet(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
-  return settings.CAMERA_FEED_KIND !== 'sample' || settings.CAMERA_FEED_URL === undefined
-}
-
 /** The same under the names the program uses. */
 export function cameraSettingsOf(settings: Settings): CameraSettings {
   return {

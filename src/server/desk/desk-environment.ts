@@ -32,15 +32,6 @@ export const DESK_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof DESK_ENVIRONMENT, undefined>>
 
-/** Whether a desk has exactly one way to sign in. */
-export function hasOneSignIn({
-  DESK,
-  DESK_OIDC_ISSUER,
-  DESK_PROXY_HEADER,
-}: Pick<Settings, 'DESK' | 'DESK_OIDC_ISSUER' | 'DESK_PROXY_HEADER'>): boolean {
-  return DESK === 'off' || (DESK_OIDC_ISSUER === undefined) !== (DESK_PROXY_HEADER === undefined)
-}
-
 /** The settings under the program's own names. `null`: there is no desk. */
 export function deskSettingsOf(settings: Settings): DeskSettings | null {
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId, DESK_PROXY_HEADER: header } = settings

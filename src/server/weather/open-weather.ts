@@ -1,7 +1,7 @@
+import type { SiteContent } from '../../content/site-content.ts'
 import type { StormFacts } from '../../contract/page-source.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { RoadService } from '../roads/road-service.ts'
-import type { LiveSite } from '../snapshot/live-site.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
 import { createStormWatch, type StormWatch } from './storm-watch.ts'
 import { createWeatherService, type WeatherService, type WeatherSettings } from './weather-service.ts'
@@ -20,11 +20,11 @@ export function openWeather(options: {
   settings: WeatherSettings
   feeds: Feeds
   dataDir: string
-  site: Pick<LiveSite, 'state'>
+  readContent: () => SiteContent | null
   roads: Pick<RoadService, 'now'>
   log: EventLog
 }): OpenWeather {
-  const { site, roads } = options
+  const { roads } = options
   const readEvents = () => roads.now().events
   const weather = createWeatherService(options)
   const storms = createStormWatch({ ...options, weather, readEvents })
@@ -43,10 +43,7 @@ export function openWeather(options: {
       warned = zones.join()
       return storms.publishedAt(content, now)
     },
-    readStorm: () => {
-      const content = site.state.kind === 'live' ? site.state.snapshot.content : null
-      return { weather: weather.response(content, new Date()), events: readEvents() }
-    },
+    readStorm: () => ({ weather: weather.response(options.readContent(), new Date()), events: readEvents() }),
     close: async () => {
       weather.close()
       await storms.close()
