@@ -1,4 +1,4 @@
-import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
+import type { CameraSource, CamerasResponse } from '../../contract/camera.ts'
 import { shownFeed } from '../../contract/shown-feed.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 import { type PollState, pollTimes } from '../upstream/feed-poller.ts'
@@ -185,7 +185,15 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   return {
     response: () => {
       const videoAddress = running?.sampleOf != null ? sampleVideoAddress : (url: string) => url
-      const feed = describeFeed(kindNow() ?? settings.kind, pollSeconds, list, running)
+      const { poll, watch } = running ?? {}
+      const slow = watch?.isSlow === true ? problemOf('slowWatch') : new Map()
+      const feed = {
+        kind: kindNow() ?? settings.kind,
+        ...pollTimes(poll),
+        pollSeconds,
+        problems: describeProblems(...list.problems, slow),
+        outsideArea: list.outsideArea,
+      }
       const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
@@ -214,22 +222,6 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 function isElsewhere(sampleOf: SampleDistrict | null, content: PlacesContent | null): boolean {
   if (sampleOf === null || content === null) return false
   return sampleOf.exits !== content.exits || sampleOf.timeZone !== content.site.district.timeZone
-}
-
-function describeFeed(
-  kind: CameraSource,
-  pollSeconds: number,
-  list: LiveList,
-  running: Running | null,
-): FeedHealth {
-  const { poll, watch } = running ?? {}
-  return {
-    kind,
-    ...pollTimes(poll),
-    pollSeconds,
-    problems: describeProblems(...list.problems, watch?.isSlow === true ? problemOf('slowWatch') : new Map()),
-    outsideArea: list.outsideArea,
-  }
 }
 
 /** On this site, where any browser can reach it. */

@@ -28,7 +28,7 @@ export async function drawPicture(
   const scene = sceneOf(camera, takenAt)
   drawRoad(context, scene)
   drawRoadside(context, scene, camera.number)
-  if (scene.hasOverpass) drawOverpass(context)
+  if (scene.hasOverpass === true) drawOverpass(context)
   const moment =
     camera.number * 10 + view.periodSeconds + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13
   drawCars(context, scene, moment)

@@ -19,13 +19,13 @@ interface Place {
   roadside: 'oaks' | 'towers' | 'pines' | 'rails'
   /** Of leaves and houses. */
   shade: string
-  hasOverpass: boolean
+  hasOverpass?: true
   /** By day. */
   light: Light
   /** At night: a city lights up the sky, and without lamps only headlights light the road. */
   night: Light
   /** Lamps along the road. */
-  isLit: boolean
+  isLit?: true
 }
 
 /** Towers, a city interchange, a bridge, pines, the open country, and oaks: each could be in any state. */
@@ -33,7 +33,6 @@ const PLACES: readonly [Place, ...Place[]] = [
   {
     roadside: 'towers',
     shade: '#5a6470',
-    hasOverpass: false,
     isLit: true,
     light: ['#5585a8', '#b3c6d1', '#6d7458', '#5a5e64'],
     night: ['#17182b', '#6a4c39', '#26291f', '#3b3a3b'],
@@ -49,7 +48,6 @@ const PLACES: readonly [Place, ...Place[]] = [
   {
     roadside: 'rails',
     shade: '#4c6470',
-    hasOverpass: false,
     isLit: true,
     light: ['#587f9c', '#b5c6cf', '#4f7f95', '#6a6d71'],
     night: ['#081430', '#27507a', '#123048', '#39424b'],
@@ -57,23 +55,18 @@ const PLACES: readonly [Place, ...Place[]] = [
   {
     roadside: 'pines',
     shade: '#3c5540',
-    hasOverpass: false,
-    isLit: false,
     light: ['#4c80a8', '#b0c6d2', '#5f7048', '#5c6066'],
     night: ['#070c12', '#22382f', '#0c140f', '#1d2022'],
   },
   {
     roadside: 'pines',
     shade: '#4a5a38',
-    hasOverpass: false,
-    isLit: false,
     light: ['#5d8db0', '#c3cfd0', '#8a8a5c', '#66696c'],
     night: ['#1c242c', '#59656c', '#272d2b', '#2b2f32'],
   },
   {
     roadside: 'oaks',
     shade: '#3c6238',
-    hasOverpass: false,
     isLit: true,
     light: ['#3f82ad', '#b4ccd3', '#7b8455', '#65686c'],
     night: ['#0c2140', '#5a7c9a', '#2c2c22', '#31353b'],
@@ -117,7 +110,7 @@ export function sceneOf(camera: SampleCamera, at: Date): Scene {
     isNight: hour === 'night',
     isRaining: weather === 'rain',
     hasSun: hour === 'twilight' && weather === 'clear',
-    hasLamps: hour === 'twilight' || (hour === 'night' && place.isLit),
+    hasLamps: hour === 'twilight' || (hour === 'night' && place.isLit === true),
     shade: { day: place.shade, twilight: '#252c2b', night: '#141b26' }[hour],
   }
 }
