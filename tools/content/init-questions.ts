@@ -30,12 +30,6 @@ interface Question {
   isAsked?: ((soFar: Partial<Given>) => boolean) | undefined
 }
 
-const Assistance = Help.entries.assistance.wrapped.entries
-const TravelerInformation = Help.entries.travelerInformation.wrapped.entries
-const hasAssistance: Question['isAsked'] = ({ assistance }) => assistance !== undefined
-const hasInformation: Question['isAsked'] = ({ travelerInformation }) => travelerInformation !== undefined
-const nothing = () => ''
-
 const QUESTIONS: readonly Question[] = [
   ask('name', 'Name of the district, which heads every page, such as ODOT District 6'),
   ask('department', 'Department, such as Ohio Department of Transportation'),
@@ -58,44 +52,24 @@ const QUESTIONS: readonly Question[] = [
   ask('phone', 'Phone of the office, for the public'),
   ask('phoneHours', 'Hours of that phone', { usual: () => 'Weekdays, 8 a.m. to 5 p.m.' }),
   ask('address', 'Postal address, with semicolons between its lines', { read: (typed) => split(typed, ';') }),
-  {
-    path: ['assistance', 'name'],
-    question: 'Free help on the road: its name, such as Freeway Safety Patrol (Enter: there is none)',
-    schema: Assistance.name,
-    usual: nothing,
-  },
-  {
-    path: ['assistance', 'number'],
-    question: 'The number to dial for it',
-    schema: Assistance.number,
-    isAsked: hasAssistance,
-  },
-  {
-    path: ['assistance', 'singular'],
-    question: 'What one of its helpers is called, such as Safety Patrol driver (Enter: the same)',
-    schema: Assistance.singular,
-    usual: nothing,
-    isAsked: hasAssistance,
-  },
-  {
-    path: ['travelerInformation', 'name'],
-    question: 'The state’s traveler information: its name, such as OHGO (Enter: there is none)',
-    schema: TravelerInformation.name,
-    usual: nothing,
-  },
-  {
-    path: ['travelerInformation', 'url'],
-    question: 'Its address, which starts with https://',
-    schema: TravelerInformation.url,
-    isAsked: hasInformation,
-  },
-  {
-    path: ['travelerInformation', 'number'],
-    question: 'Its phone number, such as 511 (Enter: it has none)',
-    schema: TravelerInformation.number,
-    usual: nothing,
-    isAsked: hasInformation,
-  },
+  askAbout(
+    'assistance',
+    'name',
+    'Free help on the road: its name, such as Freeway Safety Patrol (Enter: there is none)',
+  ),
+  askAbout('assistance', 'number', 'The number to dial for it'),
+  askAbout(
+    'assistance',
+    'singular',
+    'What one of its helpers is called, such as Safety Patrol driver (Enter: the same)',
+  ),
+  askAbout(
+    'travelerInformation',
+    'name',
+    'The state’s traveler information: its name, such as OHGO (Enter: there is none)',
+  ),
+  askAbout('travelerInformation', 'url', 'Its address, which starts with https://'),
+  askAbout('travelerInformation', 'number', 'Its phone number, such as 511 (Enter: it has none)'),
   ask('services', `What the office does on the road, of ${SERVICES.join(', ')}`),
   ask('publishes', `What it publishes, or will within a year, of ${PUBLICATIONS.join(', ')}`),
   ask('clearanceGoalMinutes', 'Lanes are to be open within how many minutes of the first report?', {
@@ -130,6 +104,24 @@ function ask(
     read: schema.type === 'array' ? (typed) => split(typed) : schema.type === 'number' ? Number : String,
     isAsked: NEEDS[key]?.isNeeded,
     ...extra,
+  }
+}
+
+/** A question about something that an office has if it names it. */
+function askAbout(
+  group: 'assistance' | 'travelerInformation',
+  field: 'name' | 'number' | 'singular' | 'url',
+  question: string,
+): Question {
+  const schemas: Readonly<Record<string, v.GenericSchema>> = Help.entries[group].wrapped.entries
+  const schema = schemas[field] ?? v.never()
+  const isFirst = field === 'name'
+  return {
+    path: [group, field],
+    question,
+    schema,
+    usual: isFirst || schema.type === 'optional' ? () => '' : undefined,
+    isAsked: (soFar) => isFirst || soFar[group] !== undefined,
   }
 }
 
