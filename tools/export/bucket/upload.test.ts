@@ -11,8 +11,7 @@ import { isShortRun } from '../../testing/test-cases.ts'
 import { aBucket, type TestBucket } from '../testing/a-bucket.ts'
 import { anExport, exportContent } from '../testing/an-export.ts'
 import { comparedPart, readResponse } from '../testing/compare-responses.ts'
-import { openBucket } from './bucket.ts'
-import { POINTER_KEY, type Pointer, uploadSnapshot } from './upload-snapshot.ts'
+import { openBucket, POINTER_KEY, type Pointer, uploadSnapshot } from './upload-snapshot.ts'
 
 /** A site that is quick to export: only in English by default. */
 async function aContent(

@@ -1,5 +1,4 @@
-import { openBucket } from '../bucket/bucket.ts'
-import { uploadSnapshot } from '../bucket/upload-snapshot.ts'
+import { openBucket, uploadSnapshot } from '../bucket/upload-snapshot.ts'
 
 // A process that uploads the export in a folder to an address, for tests that kill it. It reports the number of
 // uploaded objects to its parent.
