@@ -4,13 +4,7 @@ import type { Camera } from '../../contract/camera.ts'
 import { languagePrefix } from '../../contract/language.ts'
 import { useSite } from '../api/site-context.tsx'
 import { CameraFilters } from '../features/cameras/camera-filters.tsx'
-import {
-  AwaitedCameras,
-  CamerasFrame,
-  FeedLine,
-  OfficialMap,
-  OldListWarning,
-} from '../features/cameras/cameras-frame.tsx'
+import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from '../features/cameras/cameras-frame.tsx'
 import { CorridorView } from '../features/cameras/corridor-view.tsx'
 import { DataSwitch } from '../features/cameras/data-saving.tsx'
 import { gridViewIcon } from '../features/cameras/icon-paths.ts'
@@ -31,6 +25,7 @@ import { listIcon, mapIcon } from '../live/icon-paths.ts'
 import live from '../live/live-page.module.css'
 import { LiveHeading, LiveProse, ViewSwitch } from '../live/live-page.tsx'
 import { parseRoad } from '../live/query-params.ts'
+import { OfficialMap } from '../live/warning.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
@@ -204,7 +199,7 @@ function AllCameras(props: ShownProps) {
     return (
       <EmptyNotice title={t('cameras.noneYet')} headingLevel={2}>
         <p>{outsideArea > 0 ? t('cameras.noneInside', { count: outsideArea }) : t('cameras.noneYetHint')}</p>
-        <OfficialMap look="outlined" />
+        <OfficialMap />
       </EmptyNotice>
     )
   }

@@ -4,6 +4,7 @@ import type { Camera, CameraView } from '../../../contract/camera.ts'
 import { cameraPath, pagePath } from '../../../contract/pages.ts'
 import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { roadName } from '../../live/road-name.ts'
+import { OfficialMap } from '../../live/warning.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -15,11 +16,11 @@ import { EmptyNotice } from '../../ui/notice.tsx'
 import { STOPS_EACH_SIDE } from './camera-page-data.ts'
 import styles from './camera-panel.module.css'
 import { CameraPicture } from './camera-picture.tsx'
-import { AwaitedCameras, CamerasFrame, FeedLine, OfficialMap } from './cameras-frame.tsx'
+import { AwaitedCameras, CamerasFrame, FeedLine } from './cameras-frame.tsx'
 import { CorridorLine } from './corridor-line.tsx'
 import { arrowBackIcon, mapIcon, playArrowIcon } from './icon-paths.ts'
 import { MineButton } from './mine/mine-button.tsx'
-import { cameraName, mainView, placeName, reportPath } from './model/camera-name.ts'
+import { cameraName, mainView, officialMapUrl, placeName, reportPath } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import { alongTheRoad, buildCorridor, oppositeOf, stopsAround } from './model/corridor.ts'
 import shared from './shared.module.css'
@@ -96,7 +97,7 @@ function CameraDetail(
   const { camera, cameras, onTheRoad, policy, ...loaded } = props
   const translations = useTranslations()
   const { t } = translations
-  const { district } = useSite()
+  const { district, links } = useSite()
   const name = cameraName(camera, translations)
   useOwnTitle(t('site.titleWithPage', { page: name, site: district.name }))
   return (
@@ -130,7 +131,10 @@ function CameraDetail(
             <Link href={reportPath(camera.id)} asChild>
               <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
             </Link>
-            <OfficialMap look="text" camera={{ id: camera.id, feed: loaded.list.feed.kind }} />
+            <OfficialMap
+              look="text"
+              href={officialMapUrl(links, { id: camera.id, feed: loaded.list.feed.kind })}
+            />
           </div>
           <FeedLine {...loaded} />
           {onTheRoad(camera)}

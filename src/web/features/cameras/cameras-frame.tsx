@@ -3,14 +3,11 @@ import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { RenderedAt, useMoment } from '../../api/clock.ts'
 import { Loading, QueryFailed } from '../../api/query-view.tsx'
-import { useSite } from '../../api/site-context.tsx'
-import { Warning } from '../../live/warning.tsx'
+import { OfficialMap, Warning } from '../../live/warning.tsx'
 import { agoText, spanText } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type ListedCamera, officialMapUrl } from './model/camera-name.ts'
 import shared from './shared.module.css'
 import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
@@ -26,18 +23,13 @@ export function CamerasFrame(props: {
   // Of the initial list. It never changes, so that a refetch updates only what changed.
   const [renderedAt] = useState(loaded?.list.asOf ?? '')
   if (loaded === null) return <AwaitedCameras />
-  if (loaded.list.feed.kind === 'off') {
+  const { kind, lastSuccessAt } = loaded.list.feed
+  const isOff = kind === 'off'
+  if (isOff || (lastSuccessAt === null && loaded.known.total === 0)) {
     return (
-      <EmptyNotice title={t('health.kind.off')} headingLevel={2}>
-        <OfficialMap look="outlined" />
-      </EmptyNotice>
-    )
-  }
-  if (loaded.list.feed.lastSuccessAt === null && loaded.known.total === 0) {
-    return (
-      <EmptyNotice title={t('cameras.notKnown')} headingLevel={2}>
-        <p>{t('cameras.notKnownHint')}</p>
-        <OfficialMap look="outlined" />
+      <EmptyNotice title={t(isOff ? 'health.kind.off' : 'cameras.notKnown')} headingLevel={2}>
+        {isOff ? null : <p>{t('cameras.notKnownHint')}</p>}
+        <OfficialMap />
       </EmptyNotice>
     )
   }
@@ -52,7 +44,7 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
     return (
       <QueryFailed title={t('cameras.failed')} headingLevel={2} state={failure}>
         <p>{t('failed.hint')}</p>
-        <OfficialMap look="outlined" />
+        <OfficialMap />
       </QueryFailed>
     )
   }
@@ -63,18 +55,6 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
       </noscript>
       <Skeleton bars={isShort ? ['full', 'full'] : ['full', 'full', 'full', 'full']} size="block" />
     </Loading>
-  )
-}
-
-/** A link to the state's traffic map; `camera`: to that camera on it, if it has an address. */
-export function OfficialMap({ look, camera }: { look: 'outlined' | 'text'; camera?: ListedCamera }) {
-  const { t } = useTranslations()
-  const { links } = useSite()
-  const href = officialMapUrl(links, camera ?? null)
-  return href === undefined ? null : (
-    <LinkButton look={look} href={href} newTabText={t('site.opensInNewTab')}>
-      {t('cameras.official')}
-    </LinkButton>
   )
 }
 

@@ -2,11 +2,10 @@ import { isFeedLate } from '../../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { Warning } from '../../live/warning.tsx'
+import { OfficialMap, Warning } from '../../live/warning.tsx'
 import { agoText, timeOf } from '../../messages/age-text.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { formatList } from '../../ui/format.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './roads.module.css'
@@ -110,17 +109,6 @@ export function NothingReceived({ kind }: { kind: 'none' | 'never' }) {
       <p>{t('roads.neverKnownHint')}</p>
       <OfficialMap />
     </EmptyNotice>
-  )
-}
-
-/** A link to the state's traffic map. */
-export function OfficialMap() {
-  const { t } = useTranslations()
-  const { links } = useSite()
-  return links.travelerInformation === undefined ? null : (
-    <LinkButton look="outlined" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
-      {t('cameras.official')}
-    </LinkButton>
   )
 }
 

@@ -91,18 +91,13 @@ export function reportPath(cameraId: string): string {
   return `${pagePath('contact-us')}?about=camera:${cameraId}`
 }
 
-export interface ListedCamera {
-  id: string
-  feed: CameraSource
-}
-
 /**
  * The state's traffic map, at a camera if the map has it, by the number its 511 feed gives it. `undefined`: the district
  * names no map.
  */
 export function officialMapUrl(
   { travelerInformation, travelerCamera }: SiteInLanguage['links'],
-  camera: ListedCamera | null,
+  camera: { id: string; feed: CameraSource } | null,
 ): string | undefined {
   if (travelerCamera === undefined || camera?.feed !== 'arcadis-511' || !/^\d+$/.test(camera.id))
     return travelerInformation
