@@ -209,7 +209,7 @@ function AllCameras(props: ShownProps) {
   return (
     <>
       <CameraFilters params={params} options={options} />
-      <div className={`wrap ${shared.spread} ${live.bar}`}>
+      <div className={`wrap spread ${live.bar}`}>
         <ViewSwitch label={t('cameras.views')} chosen={params.view} views={viewsOf(params, t)} />
         <p className="fact">{count}</p>
         <Announcement text={count} />
