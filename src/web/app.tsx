@@ -44,21 +44,16 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   )
 }
 
-/** Whether an emergency notice is in force and the office has a storm page. */
-function useStormMode(): boolean {
-  const notices = useQueryClient().getQueryData<Notice[]>(queryKeyOf('getNotices', {})) ?? []
-  return useSiteFacts().hasStormPage === true && isEmergency(notices)
-}
-
 /** The page at the address. `missing`: the requested address, if the server found no page there. */
 function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
   const [firstPath] = useState(path)
   const [hasMoved, setHasMoved] = useState(false)
   const site = useSite()
-  const isStorm = useStormMode()
+  const notices = useQueryClient().getQueryData<Notice[]>(queryKeyOf('getNotices', {})) ?? []
+  const isStorm = useSiteFacts().hasStormPage === true && isEmergency(notices)
   if (path !== firstPath && !hasMoved) setHasMoved(true)
-  // In storm mode Discover is another document, which only the server has.
+  // In an emergency, if the office has a storm page, Discover is another document, which only the server has.
   if (isStorm && hasMoved && pageOf(path) === 'discover') return <ReloadDocument />
   if (missing !== null && path === firstPath) return <MissingPage {...missing} />
   return (

@@ -1,4 +1,4 @@
-import { parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { parseMetricsAddress, TRIP_PEAKS } from '../../contract/metrics-address.ts'
 import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { useResponse } from '../api/query-client.ts'
 import { useSite, useSiteFacts } from '../api/site-context.tsx'
@@ -75,24 +75,18 @@ function useTrips(): { trips: readonly Trip[]; period: { start: string; end: str
   return { trips: tripsIn(state.response.reliability), period: { start, end } }
 }
 
-const PEAKS = ['am', 'pm'] as const
-
 /** How long a trip typically takes, and how long to allow, in each peak. */
 function TimeToAllow({ trip, period }: { trip: Trip; period: { start: string; end: string } | null }) {
   const { t, language } = useTranslations()
-  const sentences = PEAKS.flatMap((peak) => {
+  const sentences = TRIP_PEAKS.flatMap((peak) => {
     const stretches = trip.peaks.get(peak)
-    const times = stretches === undefined ? null : timesOver(stretches)
-    if (times === null) return []
+    if (stretches === undefined) return []
+    const { meanMinutes: mean, p95Minutes: p95 } = timesOver(stretches)
     const name = t(`myRoads.${peak}`)
     return [
-      times.meanMinutes === null
-        ? null
-        : t('myRoads.typical', { minutes: Math.round(times.meanMinutes), peak: name }),
-      times.p95Minutes === null
-        ? null
-        : t('myRoads.toBeSafe', { minutes: Math.round(times.p95Minutes), peak: name }),
-    ].filter((text) => text !== null)
+      ...(mean === null ? [] : [t('myRoads.typical', { minutes: Math.round(mean), peak: name })]),
+      ...(p95 === null ? [] : [t('myRoads.toBeSafe', { minutes: Math.round(p95), peak: name })]),
+    ]
   })
   if (sentences.length === 0) return null
   return (
