@@ -12,8 +12,7 @@ import { textIn } from '../../src/contract/local-text.ts'
 import { ONLY_A_PERSON } from '../../src/publishing/change-report.ts'
 import { escapeMarkup as e } from '../../src/server/http/escape-markup.ts'
 import type { FormatRequest } from '../../src/server/outbox/format-requests.ts'
-import type { Binder } from './compliance.ts'
-import { STATES } from './compliance-csv.ts'
+import { type Binder, STATES } from './compliance-binder.ts'
 import { BINDER_STYLE } from './compliance-style.ts'
 
 /** The binder as one HTML document that needs nothing else. Pure. */

@@ -2,8 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { anException, aReport } from '../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
-import { collectBinder, type Stored } from './compliance.ts'
-import { complianceCsv } from './compliance-csv.ts'
+import { collectBinder, complianceCsv, type Stored } from './compliance-binder.ts'
 import { buildBinder } from './compliance-html.ts'
 
 const madeAt = new Date('2026-11-23T12:00:00Z')

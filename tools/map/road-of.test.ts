@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roadOf } from './road-of.ts'
+import { roadOf } from './map-source.ts'
 
 test.each([
   [{ ref: 'I 10;US 87' }, { road: 'I-10', network: 'interstate', number: '10' }],
