@@ -51,8 +51,8 @@ export interface MarkFrame {
 }
 
 export interface MapKind<Item extends MapItem> {
-  /** What the keys of the map's messages about its items begin with. */
-  messages: 'map' | 'roadMap'
+  /** The part of the keys of messages that names the items. */
+  items: 'cameras' | 'events'
   showAll: 'cameras.showAll' | 'roads.showAll'
   /** Labels and draws what is at one place: a `MapMark`. */
   Mark: ComponentType<{ items: readonly Item[]; frame: MarkFrame }>
@@ -86,7 +86,7 @@ export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
       state={state}
       bars={['full', 'full', 'full']}
       size="block"
-      failed={{ title: t('map.failed'), hint: t(`${props.kind.messages}.failedHint`) }}
+      failed={{ title: t('map.failed'), hint: t(`map.${props.kind.items}.failedHint`) }}
     >
       {(map) => <LoadedMap map={map} {...props} />}
     </QueryView>
@@ -168,7 +168,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         data-background={map.background}
         role="listbox"
         tabIndex={0}
-        aria-label={t(`${kind.messages}.name`)}
+        aria-label={t(`map.${kind.items}.name`)}
         aria-describedby={`${id}-help`}
         aria-activedescendant={active === null ? undefined : `${id}-${active.id}`}
         onKeyDown={onKeyDown}
@@ -195,7 +195,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         )}
       </div>
       <p id={`${id}-help`} className="visually-hidden">
-        {t(`${kind.messages}.help`)}
+        {t(`map.${kind.items}.help`)}
       </p>
       <p role="status" className="visually-hidden">
         {announcement}
@@ -220,7 +220,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         </ul>
         {mapCredit === null ? null : <p>{mapCredit}</p>}
         {map.streets === undefined ? null : <p>{mapCreditText(map.streets.credit, t)}</p>}
-        {withoutPlace === 0 ? null : <p>{t(`${kind.messages}.withoutPlace`, { count: withoutPlace })}</p>}
+        {withoutPlace === 0 ? null : <p>{t(`map.${kind.items}.withoutPlace`, { count: withoutPlace })}</p>}
       </div>
     </div>
   )
@@ -269,7 +269,7 @@ function MapCard<Item extends MapItem>(props: {
             </li>
           ))}
           {items.length > MOST_NAMED ? (
-            <li>{t(`${kind.messages}.moreHere`, { count: items.length - MOST_NAMED })}</li>
+            <li>{t(`map.${kind.items}.moreHere`, { count: items.length - MOST_NAMED })}</li>
           ) : null}
         </ul>
       )}

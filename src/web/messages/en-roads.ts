@@ -84,12 +84,12 @@ export const messages = {
   'signs.pageAfter': 'More signs',
   'advisories.title': 'Advisories',
 
-  'roadMap.name': 'Map of events',
-  'roadMap.failedHint': 'The list has the same events.',
-  'roadMap.help': 'Arrow keys move from event to event, Enter opens one, plus and minus zoom.',
-  'roadMap.cluster': { one: '{count} event near {place}', other: '{count} events near {place}' },
-  'roadMap.withoutPlace': { one: '{count} event has no known location and appears only in the list.', other: '{count} events have no known location and appear only in the list.' },
-  'roadMap.moreHere': { one: '{count} more event is at this place. Find it in the list.', other: '{count} more events are at this place. Find them in the list.' },
+  'map.events.name': 'Map of events',
+  'map.events.failedHint': 'The list has the same events.',
+  'map.events.help': 'Arrow keys move from event to event, Enter opens one, plus and minus zoom.',
+  'map.events.cluster': { one: '{count} event near {place}', other: '{count} events near {place}' },
+  'map.events.withoutPlace': { one: '{count} event has no known location and appears only in the list.', other: '{count} events have no known location and appear only in the list.' },
+  'map.events.moreHere': { one: '{count} more event is at this place. Find it in the list.', other: '{count} more events are at this place. Find them in the list.' },
 
   'roads.mine': 'My roads',
   'roads.all': 'All roads',

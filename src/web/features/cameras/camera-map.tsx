@@ -49,7 +49,7 @@ function markName(
   const [first] = cameras
   if (first !== undefined && cameras.length > 2) {
     const place = `${roadName(first.road, translations)}, ${placeName(first, translations)}`
-    return `${t('map.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
+    return `${t('map.cameras.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
   }
   return cameras
     .map(
@@ -88,7 +88,7 @@ function CameraAmongOthers({ item }: { item: Camera }) {
 }
 
 const KIND: MapKind<Camera> = {
-  messages: 'map',
+  items: 'cameras',
   showAll: 'cameras.showAll',
   Mark: CamerasMark,
   One: OneCamera,

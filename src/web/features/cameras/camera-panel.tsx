@@ -199,7 +199,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
         <p>
           <Link className={shared.link ?? ''} href={camerasHref({ road, view: 'map' })}>
             <Icon of={mapIcon} size={20} />
-            {t('map.name')}: {roadName(road, translations)}
+            {t('map.cameras.name')}: {roadName(road, translations)}
           </Link>
         </p>
       ) : null}

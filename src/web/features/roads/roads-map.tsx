@@ -34,7 +34,7 @@ export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: Load
   if (failure !== null)
     return (
       <QueryFailed title={t('map.failed')} headingLevel={2} state={failure}>
-        <p>{t('roadMap.failedHint')}</p>
+        <p>{t('map.events.failedHint')}</p>
       </QueryFailed>
     )
   if (!('found' in data)) return <Skeleton bars={['full', 'full', 'full']} size="block" />
@@ -66,7 +66,7 @@ function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: Ma
   const [first] = items
   const label =
     first !== undefined && items.length > 2
-      ? `${t('roadMap.cluster', {
+      ? `${t('map.events.cluster', {
           count: items.length,
           place: [roadName(first.road, translations), exitText(first, translations) ?? first.location]
             .filter((text) => text !== '')
@@ -121,7 +121,7 @@ function Facts({ item, isFull = false }: { item: MappedEvent; isFull?: boolean }
 }
 
 const KIND: MapKind<MappedEvent> = {
-  messages: 'roadMap',
+  items: 'events',
   showAll: 'roads.showAll',
   Mark: EventsMark,
   One: OneEvent,
