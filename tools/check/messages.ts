@@ -164,10 +164,7 @@ async function readSources(): Promise<string> {
 /** Checks whether a key is in the sources, whole or built in a template: `report.kind.${category}`. */
 function matcherOf(sources: string): (key: string) => boolean {
   const whole = new Set([...sources.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key))
-  // Names in braces may come after the first word, or be the first word of a key.
-  const templates = [
-    ...sources.matchAll(/`([a-zA-Z]+\.(?:[\w.-]|\$\{[^`]+?\})*|\$\{[\w.]+\}(?:\.[a-zA-Z]+)+)`/g),
-  ].map(
+  const templates = [...sources.matchAll(/`([a-zA-Z]+\.(?:[\w.-]|\$\{[^`]+?\})*)`/g)].map(
     ([, template = '']) =>
       new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w.-]+')}$`),
   )
