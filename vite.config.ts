@@ -32,7 +32,9 @@ const isShell = (id: string) =>
 
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
-const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
+/** With what they explain of figures: together they are one request. */
+const FORMS =
+  /contract\/(error-messages|form-choices|period-days|tour-days)\.|charts\/meanings|definitions\/definition\.ts/
 const CAMERAS = /web\/(features\/cameras|live)\/|contract\/(camera-place|map-projection)/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
@@ -66,10 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'shell', test: isShell },
                 // Each style sheet delays the first paint, so those of one page are combined.
-                {
-                  name: 'figures',
-                  test: /features\/metrics\/.*\.css|charts\/(data-table|meanings)|definitions\/definition\.ts/,
-                },
+                { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS },
                 { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
