@@ -131,7 +131,7 @@ function NeighborLinks(found: ReportWithNeighbors) {
           <Link key={side} href={reportPath(report)} className={styles.neighbor ?? ''}>
             <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
             <div>
-              <p className="fact">{t(`reportPage.${side}`)}</p>
+              <p className="fact">{t(`reportPage.${side}`)}</p>{' '}
               <p className={styles.neighborTitle} lang={report.language}>
                 {report.title}
               </p>
