@@ -1,17 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { scrollsSideways } from './accessibility/visits.ts'
-import { needCameraRoads, openPage, untilCamerasAreListed } from './support/camera-list.ts'
+import { cameraRows, needCameraRoads, openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { holdBack } from './support/hold-back.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { needCameras, needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
-
-const rows = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
 
 test.beforeEach(async ({ request, site }) => {
   await needCameras(site)
@@ -31,7 +25,7 @@ test('a camera opens from Discover by keyboard, and its picture has its age', as
   await expect(page.getByText('Sample cameras')).toHaveCount(cameras.feed === 'sample' ? 1 : 0)
   await expect(page.getByRole('img', { name: /^Picture of .+\. Received/ }).first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/\blive\b/i)
-  await rows(page).first().getByRole('link').focus()
+  await cameraRows(page).first().getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/cameras\/[a-z0-9-]+$/)
   await expect(heading(page)).toBeFocused()
@@ -57,10 +51,10 @@ test('filters of cameras are in the address and can be shared', async ({ browser
   await expect(page).toHaveURL(new RegExp(`\\?road=${name}&direction=${direction}&q=${word}$`))
   // The visible text; the same text for screen readers follows a moment later.
   await expect(page.locator('main .fact').getByText(/^\d+ of \d+ cameras$/)).toBeVisible()
-  const shown = await rows(page).count()
+  const shown = await cameraRows(page).count()
   expect(shown).toBeGreaterThan(0)
   await page.reload()
-  await expect(rows(page)).toHaveCount(shown)
+  await expect(cameraRows(page)).toHaveCount(shown)
   await page.getByRole('searchbox').fill('nowhere at all')
   await expect(page.getByRole('heading', { name: 'No cameras match your filters' })).toBeVisible()
   await page.context().close()
@@ -190,10 +184,10 @@ test('the list fits a window that becomes narrow after it was wide @release', as
   await needLanguages(site, 'es')
   const page = await openPage(browser, { viewport: { width: 1920, height: 900 } })
   await openHydrated(page, `${site.url}/es/app/cameras`)
-  const last = rows(page).last()
+  const last = cameraRows(page).last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
-  await rows(page).first().scrollIntoViewIfNeeded()
+  await cameraRows(page).first().scrollIntoViewIfNeeded()
   await expect(last).not.toBeInViewport()
   await page.setViewportSize({ width: 320, height: 900 })
   await expect(page.locator('html')).toHaveJSProperty('clientWidth', 320)
@@ -250,8 +244,11 @@ async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | '
 
 async function cameraAddress(browser: Browser, url: string): Promise<string> {
   const page = await openPage(browser, { javaScriptEnabled: false })
-  await page.goto(`${url}/app/cameras?state=fresh`)
-  const address = await rows(page).first().getByRole('link').getAttribute('href')
+  await page.goto(`${url}/app/cameras`)
+  const camera = cameraRows(page)
+    .filter({ has: page.locator('img') })
+    .first()
+  const address = await camera.getByRole('link').getAttribute('href')
   await page.context().close()
   return url + address
 }
@@ -285,13 +282,13 @@ test('without scripts the list has its links, and a camera’s page has the pict
   const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${site.url}/app/cameras`)
-  const withPicture = rows(page).filter({ has: page.getByRole('img') })
+  const withPicture = cameraRows(page).filter({ has: page.getByRole('img') })
   const thumbnail = withPicture.first().getByRole('img')
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   const roadLink = page.getByRole('link', { name: new RegExp(`^${name}\\s+\\d+ cameras`) })
   const count = Number(/(\d+) cameras/.exec((await roadLink.locator('span').last().textContent()) ?? '')?.[1])
   await roadLink.click()
-  await expect(rows(page)).toHaveCount(count)
+  await expect(cameraRows(page)).toHaveCount(count)
   await withPicture.first().getByRole('link').click()
   const pictures = page.getByRole('article').locator('img[src*="/GetSnapshot/"]')
   await expect(pictures.first()).toBeVisible()

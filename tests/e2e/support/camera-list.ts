@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { Camera, CamerasResponse } from '../../../src/contract/camera.ts'
 import { needCameras } from './needs.ts'
 import { expect, type ReadSite, test } from './site.ts'
@@ -72,4 +72,12 @@ export async function openPage(
 ): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   return await context.newPage()
+}
+
+/** The cameras of the list or wall a page shows. */
+export function cameraRows(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
 }
