@@ -14,7 +14,8 @@ export function readStoredText(key: string): string | null {
 /** Stores a text on the device and notifies its watchers in all tabs. `false`: the browser refused. */
 export function storeStoredText(key: string, text: string): boolean {
   const isStored = storeText(() => localStorage, key, text)
-  if (!isStored) refused.set(key, text)
+  if (isStored) refused.delete(key)
+  else refused.set(key, text)
   // The browser notifies only other tabs.
   dispatchEvent(new StorageEvent('storage', { key }))
   return isStored

@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
-import { readStoredText, storeStoredText } from './browser.ts'
 import { nextTab } from './focus.ts'
 import {
   formatBytes,
@@ -265,18 +264,4 @@ describe('trusted types', () => {
   ])('HTML that the office’s prose never contains is rejected: %s', (html) => {
     expect(() => trustProse(html)).toThrow(TypeError)
   })
-})
-
-test('where a browser blocks storage, a choice lasts as long as the page is open', () => {
-  vi.stubGlobal('dispatchEvent', () => true)
-  vi.stubGlobal('StorageEvent', Event)
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
-    },
-  })
-  expect(storeStoredText('my-roads', 'I-95')).toBe(false)
-  expect(readStoredText('my-roads')).toBe('I-95')
-  vi.unstubAllGlobals()
 })
